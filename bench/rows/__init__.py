@@ -1,0 +1,13 @@
+"""All rows, in the order of the table."""
+
+from collections.abc import Iterator
+
+from ridotto.bench.row import Row
+from ridotto.bench.rows import engine, log, screen, store
+
+
+def rows() -> Iterator[Row]:
+    yield from engine.rows()
+    yield from log.rows()
+    yield from store.rows()
+    yield from screen.rows()

@@ -1,0 +1,1 @@
+"""The pure half: engine, games, automa, and the store that keeps their logs."""

@@ -1,0 +1,1 @@
+"""The house: policies, levels, search and the arena that measures them."""

@@ -1,0 +1,152 @@
+"""Where the house plays against itself, and what that says about its levels."""
+
+from collections import deque
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Future
+from math import sqrt
+from typing import Any
+
+from msgspec import Struct
+
+from ridotto.core.automa import house
+from ridotto.core.automa.levels import level_of
+from ridotto.core.automa.workers import Workers
+from ridotto.core.engine.chance import seed_from
+from ridotto.core.engine.game import Game
+from ridotto.core.engine.pack import Pack
+from ridotto.core.engine.seat import Kind, Seat, Sitter
+from ridotto.core.engine.table import Table
+from ridotto.core.games import GAMES
+
+Z = 1.959964
+"""Ninety-five of a hundred normal draws lie within so many deviations."""
+
+AHEAD = 4
+"""How many games a worker may be given before the oldest of them is fetched."""
+
+
+class Plan(Struct, frozen=True):
+    """What is to be played; the same plan gives the same games everywhere."""
+
+    game: str
+    kinds: tuple[Kind, ...]
+    games: int
+    seed: int
+    options: Mapping[str, str] = {}
+    pack: Pack | None = None
+    logs: bool = False
+    """Whether the outcomes carry their logs."""
+
+
+class Outcome(Struct, frozen=True):
+    """How one game ended."""
+
+    number: int
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    decisions: int
+    log: bytes = b""
+
+
+def play_one(
+    plan: Plan, number: int, shelf: Mapping[str, Game[Any, Any]] = GAMES
+) -> Outcome:
+    """The game of this number, from 0, at a table of its own."""
+    table = Table.create(
+        shelf[plan.game],
+        [Sitter(level_of(kind).title, kind) for kind in plan.kinds],
+        options=plan.options,
+        pack=plan.pack,
+        seed=seed_from(f"{plan.seed} game {number}"),
+    )
+    decisions = house.play(table)
+    result = table.result()
+    assert result is not None, "a game of house seats ends"
+    return Outcome(
+        number=number,
+        winners=result.winners,
+        scores=tuple(score.total for score in result.scores),
+        decisions=decisions,
+        log=b"".join(line + b"\n" for line in table.log()) if plan.logs else b"",
+    )
+
+
+def play_all(plan: Plan, jobs: int = 1) -> Iterator[Outcome]:
+    """Every game of the plan, in order, on so many processes."""
+    if jobs == 1:
+        yield from (play_one(plan, number) for number in range(plan.games))
+        return
+    with Workers(jobs) as workers:
+        asked: deque[Future[Outcome]] = deque()
+        for number in range(plan.games):
+            asked.append(workers.run(play_one, plan, number))
+            if len(asked) >= AHEAD * jobs:
+                yield asked.popleft().result()
+        while asked:
+            yield asked.popleft().result()
+
+
+class Standing(Struct, frozen=True):
+    """How one seat did over many games."""
+
+    kind: Kind
+    wins: float
+    """A win shared by several seats counts for each in part."""
+    win_share: float
+    low: float
+    high: float
+    """Between these the true share lies, nineteen times out of twenty."""
+    mean_score: float
+    spread: float
+    """The standard deviation of the score."""
+    worst: int
+    best: int
+
+
+class Tally:
+    """Adds outcomes up."""
+
+    def __init__(self, kinds: tuple[Kind, ...]) -> None:
+        self.kinds = kinds
+        self.games = 0
+        self.decisions = 0
+        self._wins = [0.0] * len(kinds)
+        self._scores: list[list[int]] = [[] for _ in kinds]
+
+    def add(self, outcome: Outcome) -> None:
+        self.games += 1
+        self.decisions += outcome.decisions
+        for winner in outcome.winners:
+            if winner < len(self.kinds):  # an automa that wins has no place here
+                self._wins[winner] += 1 / len(outcome.winners)
+        for seat, scores in enumerate(self._scores):
+            scores.append(outcome.scores[seat])
+
+    def standings(self) -> list[Standing]:
+        return [self._standing(seat) for seat in range(len(self.kinds))]
+
+    def _standing(self, seat: int) -> Standing:
+        wins, scores = round(self._wins[seat], 9), self._scores[seat]
+        low, high = wilson(wins, self.games)
+        mean = sum(scores) / len(scores)
+        variance = sum((score - mean) ** 2 for score in scores) / len(scores)
+        return Standing(
+            kind=self.kinds[seat],
+            wins=wins,
+            win_share=wins / self.games,
+            low=low,
+            high=high,
+            mean_score=mean,
+            spread=sqrt(variance),
+            worst=min(scores),
+            best=max(scores),
+        )
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's interval for a share seen `wins` times in `games`, at 95 %."""
+    share, square = wins / games, Z * Z
+    middle = share + square / (2 * games)
+    reach = Z * sqrt((share * (1 - share) + square / (4 * games)) / games)
+    whole = 1 + square / games
+    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)

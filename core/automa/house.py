@@ -1,0 +1,113 @@
+"""Thinks for the seats that are the house's."""
+
+import hashlib
+from collections.abc import Mapping
+from concurrent.futures import Future
+from typing import Any
+
+from msgspec import Struct
+
+from ridotto.core.automa.levels import level_of
+from ridotto.core.automa.workers import Workers
+from ridotto.core.engine.chance import SeededChance
+from ridotto.core.engine.choice import Choice
+from ridotto.core.engine.game import Game
+from ridotto.core.engine.seat import Kind, Seat
+from ridotto.core.engine.table import Table
+from ridotto.core.games import GAMES
+
+
+class Question(Struct, frozen=True):
+    """All that the house is told when a seat of it must choose."""
+
+    game: str
+    kind: Kind
+    seat: Seat
+    seq: int
+    """The point of the log it is asked at; goes back with the choice."""
+    view: Any
+    """What the seat may know. The state stays with the table."""
+    choices: tuple[Choice, ...]
+    luck: bytes
+    """The house's own, so that the same question gets the same answer."""
+
+
+class Thought(Struct, frozen=True):
+    """What the house wants to do; to be submitted like anybody's choice."""
+
+    seat: Seat
+    seq: int
+    choice: Choice
+
+
+def waiting(table: Table[Any, Any]) -> list[Seat]:
+    """The seats of the house that must choose now."""
+    sitters = table.sitters
+    return [seat for seat in table.pending() if sitters[seat].kind.is_house]
+
+
+def question(table: Table[Any, Any], seat: Seat) -> Question:
+    """What a house seat is asked now; raises `BadOption` for a level not on offer."""
+    decision = table.decision(seat)
+    assert decision is not None, "only a seat that must choose is asked"
+    return Question(
+        game=table.game.name,
+        kind=level_of(table.sitters[seat].kind).kind,
+        seat=seat,
+        seq=decision.seq,
+        view=table.view(seat),
+        choices=decision.choices,
+        luck=luck(table, seat),
+    )
+
+
+def luck(table: Table[Any, Any], seat: Seat) -> bytes:
+    """The seed of a house seat at this point: the same whenever it comes here again.
+
+    It is drawn from the commitment, which everybody knows, and so tells nothing of
+    the seed behind it: a bot that saw the dice to come would be no bot.
+    """
+    public = table.history.header.commitment
+    said = f"ridotto house {public} {table.history.place()} {seat}"
+    return hashlib.sha256(said.encode()).digest()
+
+
+def think(question: Question, shelf: Mapping[str, Game[Any, Any]] = GAMES) -> Thought:
+    """What the seat's level chooses; the same in every process."""
+    choice = level_of(question.kind).choose(
+        shelf[question.game],
+        question.view,
+        question.seat,
+        question.choices,
+        SeededChance(question.luck),
+    )
+    return Thought(question.seat, question.seq, choice)
+
+
+def play(table: Table[Any, Any]) -> int:
+    """Plays here and now until a person must choose; how many choices that took."""
+    shelf = {table.game.name: table.game}
+    count = 0
+    while seats := waiting(table):
+        thought = think(question(table, seats[0]), shelf)
+        table.submit(thought.seat, thought.choice, based_on=thought.seq)
+        count += 1
+    return count
+
+
+class House:
+    """Thinks in other processes, for who must not wait: a screen, a server."""
+
+    def __init__(self, workers: Workers | None = None) -> None:
+        self._workers = workers or Workers()
+
+    def think(self, table: Table[Any, Any], seat: Seat) -> "Future[Thought]":
+        """Thinks about a seat's decision; the future may be cancelled at any time.
+
+        The thought is to be submitted with its `seq`: if the decision has changed
+        meanwhile, the table refuses it as stale.
+        """
+        return self._workers.run(think, question(table, seat))
+
+    def close(self) -> None:
+        self._workers.close()

@@ -1,0 +1,14 @@
+"""Every sentence the house says of itself."""
+
+from collections.abc import Iterable
+
+from ridotto.core.engine.seat import Kind
+
+RANDOM = "Random", "does anything that is allowed, without a thought"
+NOVICE = "Novice", "looks at a few choices, misjudges them a little and slips at times"
+MERCHANT = "Merchant", "weighs every choice and takes the one it thinks best"
+
+
+def no_such_level(kind: Kind, levels: Iterable[Kind]) -> str:
+    offer = ", ".join(level.value for level in levels)
+    return f"Nobody of the house plays as {kind.value} yet; its levels: {offer}."

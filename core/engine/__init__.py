@@ -1,0 +1,1 @@
+"""What every game shares: seats, choices, events, chance, the log and the table."""

@@ -1,0 +1,1 @@
+"""Serenissima, rule by rule."""

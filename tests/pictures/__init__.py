@@ -1,0 +1,1 @@
+"""Pictures of the program for its pages: moments of golden games."""

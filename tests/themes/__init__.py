@@ -1,0 +1,1 @@
+"""The palettes, and what poorer terminals get of them."""

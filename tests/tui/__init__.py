@@ -1,0 +1,1 @@
+"""The app: its session, its screens, its keys."""

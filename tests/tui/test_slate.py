@@ -1,0 +1,139 @@
+"""What is sent to the terminal is little, and enough."""
+
+import re
+from collections.abc import Sequence
+
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+from rich.color import ColorSystem
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
+from textual._compositor import ChopsUpdate, LayoutUpdate
+from textual.geometry import Region
+from textual.strip import Strip
+
+from ridotto.tui.slate import PLAIN, Look, Slate, look_of
+
+CONSOLE = Console(color_system="truecolor", force_terminal=True)
+STYLES = [
+    Style.parse(told)
+    for told in ("", "red on blue", "bold red on blue", "bold", "#123456", "on #654321")
+]
+WIDTH = 12
+
+texts = st.text(alphabet="ab ~│水é", max_size=WIDTH)
+runs = st.lists(st.tuples(texts, st.sampled_from(STYLES)), max_size=4)
+frames = st.lists(st.lists(runs, min_size=3, max_size=3), min_size=1, max_size=5)
+
+
+class Paper:
+    """A terminal reduced to what the slate says to it."""
+
+    def __init__(self) -> None:
+        self.cells: dict[tuple[int, int], tuple[str, str]] = {}
+
+    def read(self, sent: str) -> None:
+        x = y = 0
+        look = Look()
+        for move, turn, letter in re.findall(
+            r"\x1b\[(\d+;\d+)H|\x1b\[([\d;]*)m|([^\x1b])", sent
+        ):
+            if move:
+                y, x = (int(number) - 1 for number in move.split(";"))
+            elif turn:
+                look = turned(look, turn)
+            else:
+                width = cell_len(letter)
+                for half in range(width):
+                    shown = letter if half == 0 else ""
+                    self.cells[y, x + half] = (shown, ";".join(look))
+                x += width
+
+
+def turned(look: Look, told: str) -> Look:
+    """How the looks of a terminal follow from the numbers it is told."""
+    numbers = told.split(";")
+    marks, ink, paper = look
+    while numbers:
+        first = numbers.pop(0)
+        if first == "0":
+            marks = ink = paper = ""
+        elif first in ("39", "49"):
+            ink, paper = ("", paper) if first == "39" else (ink, "")
+        elif first in ("38", "48"):
+            rest, numbers = numbers[:4], numbers[4:]
+            colour = ";".join((first, *rest))
+            ink, paper = (colour, paper) if first == "38" else (ink, colour)
+        elif len(first) == 2 and first[0] in "34":
+            ink, paper = (first, paper) if first[0] == "3" else (ink, first)
+        else:
+            marks = f"{marks};{first}" if marks else first
+    return Look(marks, ink, paper)
+
+
+def strip_of(told: Sequence[tuple[str, Style]]) -> Strip:
+    """A line that fills the width."""
+    line = Strip([Segment(text, style) for text, style in told])
+    return line.adjust_cell_length(WIDTH)
+
+
+def painted(lines: Sequence[Strip]) -> dict[tuple[int, int], tuple[str, str]]:
+    """What a terminal shows after a whole paint of these lines."""
+    paper, slate = Paper(), Slate()
+    paper.read(slate.write(whole(lines), CONSOLE))
+    return paper.cells
+
+
+def whole(lines: Sequence[Strip]) -> LayoutUpdate:
+    return LayoutUpdate([[line] for line in lines], Region(0, 0, WIDTH, len(lines)))
+
+
+@given(frames)
+def test_what_is_sent_leads_to_the_same_screen_as_a_whole_paint(
+    told: list[list[list[tuple[str, Style]]]],
+) -> None:
+    paper, slate = Paper(), Slate()
+    for frame in told:
+        lines = [strip_of(line) for line in frame]
+        paper.read(slate.write(whole(lines), CONSOLE))
+        assert paper.cells == painted(lines)
+
+
+@given(runs, runs)
+def test_a_part_of_a_line_is_as_good_as_the_whole(
+    before: list[tuple[str, Style]], after: list[tuple[str, Style]]
+) -> None:
+    paper, slate = Paper(), Slate()
+    paper.read(slate.write(whole([strip_of(before)] * 2), CONSOLE))
+    chops: list[dict[int, Strip | None]] = [{0: None}, {0: strip_of(after)}]
+    update = ChopsUpdate(chops, [(1, 0, WIDTH)], [[WIDTH], [WIDTH]])
+    paper.read(slate.write(update, CONSOLE))
+    assert paper.cells == painted([strip_of(before), strip_of(after)])
+
+
+def test_what_is_there_already_is_not_sent_again() -> None:
+    slate, line = Slate(), strip_of([("lagoon", STYLES[1])])
+    assert slate.write(whole([line]), CONSOLE)
+    assert slate.write(whole([line]), CONSOLE) == ""
+
+
+def test_one_changed_letter_costs_one_letter_and_its_look() -> None:
+    slate = Slate()
+    slate.write(whole([strip_of([("lagoon", STYLES[4])])]), CONSOLE)
+    sent = slate.write(whole([strip_of([("lagoun", STYLES[4])])]), CONSOLE)
+    assert sent == "\x1b[1;5H\x1b[38;2;18;52;86mu\x1b[0m"
+
+
+def test_a_forgotten_screen_is_painted_whole() -> None:
+    slate, line = Slate(), strip_of([("lagoon", STYLES[1])])
+    first = slate.write(whole([line]), CONSOLE)
+    slate.forget()
+    assert slate.write(whole([line]), CONSOLE) == first
+
+
+def test_without_colours_none_are_sent() -> None:
+    assert look_of(Style.parse("red on blue"), None) == PLAIN
+    assert look_of(Style.parse("bold red"), None) == Look("1")
+    assert look_of(Style.parse("bold red"), ColorSystem.STANDARD) == Look("1", "31")

@@ -1,0 +1,1 @@
+"""The widgets, alone and side by side."""

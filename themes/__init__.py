@@ -1,0 +1,1 @@
+"""Palettes and the roles widgets may use."""

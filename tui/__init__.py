@@ -1,0 +1,1 @@
+"""The app: screens, keys, the command line."""

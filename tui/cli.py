@@ -1,0 +1,220 @@
+"""The command line: parsing and nothing else. Commands live in `commands/`."""
+
+import argparse
+import difflib
+from argparse import SUPPRESS, ArgumentError, ArgumentParser, ArgumentTypeError
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, NoReturn
+
+from ridotto import __version__
+from ridotto.tui import text
+from ridotto.tui.console import MISUSED, complain, guarded
+
+SHELLS = ("bash", "zsh", "fish", "tcsh")
+FORMATS = ("jsonl", "text")
+MOST_GAMES, MOST_JOBS, LARGEST = 1_000_000, 256, 10**18
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command and answers its exit status."""
+    return guarded(lambda: run(arguments))
+
+
+def run(arguments: Sequence[str] | None) -> int:
+    given = parser().parse_args(arguments)
+    command = import_module(f"ridotto.tui.commands.{given.command or 'app'}")
+    status: int = command.run(given)
+    return status
+
+
+def parser() -> ArgumentParser:
+    """The whole command line; shells learn to complete it from here too."""
+    top = Parser(prog="ridotto", description=f"{text.PROGRAM} {text.PROGRAM_MORE}")
+    version = f"ridotto {__version__}"
+    about = text.FLAGS["version"]
+    top.add_argument("--version", action="version", version=version, help=about)
+    add_store(top, default=None)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    for name, add_arguments in COMMANDS.items():
+        told = text.HELP[name]
+        command = commands.add_parser(
+            name, help=told.does, description=told.more, epilog=text.examples(told)
+        )
+        add_arguments(command)
+    return top
+
+
+class Parser(ArgumentParser):
+    """Tells in one line what is wrong."""
+
+    def __init__(self, **settings: Any) -> None:
+        settings |= {"formatter_class": Layout, "add_help": False}
+        super().__init__(allow_abbrev=False, **settings)
+        self.add_argument("-h", "--help", action="help", help=text.FLAGS["help"])
+
+    def error(self, message: str) -> NoReturn:
+        complain(text.usage(message, self.prog))
+        raise SystemExit(MISUSED)
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.dest == "command" and value not in COMMANDS:
+            close = difflib.get_close_matches(value, COMMANDS, n=1)
+            raise ArgumentError(None, text.no_such_command(value, close))
+        super()._check_value(action, value)
+
+
+class Layout(argparse.HelpFormatter):
+    """Fills sentences, but leaves examples as they stand."""
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return text if "\n" in text else super()._fill_text(text, width, indent)
+
+
+# -- the arguments of each command ----------------------------------------------
+
+
+def add_play(command: ArgumentParser) -> None:
+    add_game(command, nargs="?")
+    command.add_argument(
+        "--seat", action="append", default=[], metavar="NAME[:KIND]", help=_("seat")
+    )
+    command.add_argument("--seed", type=whole(), metavar="N", help=_("seed"))
+    add_options(command)
+    command.add_argument("--plain", action="store_true", help=_("plain"))
+    command.add_argument("--continue", dest="id", metavar="ID", help=_("continue"))
+    add_store(command)
+
+
+def add_games(command: ArgumentParser) -> None:
+    add_json(command)
+
+
+def add_rules(command: ArgumentParser) -> None:
+    add_game(command)
+    command.add_argument("about", nargs="*", metavar="WORD", help=_("about"))
+
+
+def add_simulate(command: ArgumentParser) -> None:
+    add_game(command)
+    command.add_argument(
+        "--seat",
+        action="extend",
+        nargs="+",
+        default=[],
+        metavar="KIND",
+        help=_("house seat"),
+    )
+    games, seed = whole(1, MOST_GAMES), _("simulation seed")
+    command.add_argument(
+        "--games", type=games, default=100, metavar="K", help=_("games")
+    )
+    command.add_argument("--seed", type=whole(), default=1, metavar="S", help=seed)
+    add_options(command)
+    jobs = whole(1, MOST_JOBS)
+    command.add_argument("--jobs", type=jobs, metavar="J", help=_("jobs"))
+    command.add_argument("--out", metavar="DIR", help=_("out"))
+    add_json(command)
+
+
+def add_show(command: ArgumentParser) -> None:
+    add_log(command)
+    command.add_argument("--at", type=whole(0), metavar="N", help=_("at"))
+    add_eyes(command)
+    add_json(command)
+    add_store(command)
+
+
+def add_verify(command: ArgumentParser) -> None:
+    add_log(command, nargs="+")
+    add_store(command)
+
+
+def add_export(command: ArgumentParser) -> None:
+    add_log(command)
+    command.add_argument("--to", required=True, choices=FORMATS, help=_("to"))
+    command.add_argument("-o", "--output", metavar="FILE", help=_("output"))
+    add_eyes(command)
+    add_store(command)
+
+
+def add_bench(command: ArgumentParser) -> None:
+    command.add_argument("row", nargs="*", metavar="ROW", help=_("row"))
+    command.add_argument("--list", action="store_true", help=_("list rows"))
+    repeats = whole(1, 1000)
+    command.add_argument(
+        "--repeat", type=repeats, default=5, metavar="N", help=_("repeat")
+    )
+    command.add_argument(
+        "--millis", type=whole(1, 60_000), default=250, metavar="MS", help=_("millis")
+    )
+    command.add_argument("--profile", metavar="FILE", help=_("profile"))
+    command.add_argument("--compare", metavar="FILE", help=_("compare"))
+    command.add_argument("--markdown", action="store_true", help=_("markdown"))
+    add_json(command)
+
+
+def add_completion(command: ArgumentParser) -> None:
+    command.add_argument("shell", choices=SHELLS, metavar="SHELL", help=_("shell"))
+
+
+COMMANDS: Mapping[str, Callable[[ArgumentParser], None]] = {
+    "play": add_play,
+    "games": add_games,
+    "rules": add_rules,
+    "simulate": add_simulate,
+    "show": add_show,
+    "verify": add_verify,
+    "export": add_export,
+    "bench": add_bench,
+    "completion": add_completion,
+}
+"""By name: what to parse. `commands/<name>.py` runs it, `text.HELP` explains it."""
+
+
+# -- what several commands share -------------------------------------------------
+
+
+def add_game(command: ArgumentParser, nargs: str | None = None) -> None:
+    command.add_argument("game", nargs=nargs, metavar="GAME", help=_("game"))
+
+
+def add_log(command: ArgumentParser, nargs: str | None = None) -> None:
+    command.add_argument("log", nargs=nargs, metavar="LOG", help=_("log"))
+
+
+def add_options(command: ArgumentParser) -> None:
+    command.add_argument(
+        "--set", action="append", default=[], metavar="KEY=VALUE", help=_("set")
+    )
+
+
+def add_eyes(command: ArgumentParser) -> None:
+    command.add_argument("--seat", metavar="S", help=_("eyes"))
+
+
+def add_json(command: ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help=_("json"))
+
+
+def add_store(command: ArgumentParser, default: str | None = SUPPRESS) -> None:
+    command.add_argument("--store", default=default, metavar="FILE", help=_("store"))
+
+
+def whole(low: int = -LARGEST, high: int = LARGEST) -> Callable[[str], int]:
+    """Reads a whole number between two others."""
+
+    def read(value: str) -> int:
+        try:
+            number = int(value)
+        except ValueError:
+            number = low - 1
+        if not low <= number <= high:
+            raise ArgumentTypeError(text.not_a_number(value, low, high))
+        return number
+
+    return read
+
+
+def _(flag: str) -> str:
+    return text.FLAGS[flag]

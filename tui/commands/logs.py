@@ -1,0 +1,76 @@
+"""Finds the log that a command was given: a file, or a game in the store."""
+
+import os
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from ridotto.core.engine.errors import BadOption, NoSuchGame
+from ridotto.core.engine.log import GameId, Store
+from ridotto.core.engine.seat import Names, Seat
+from ridotto.core.engine.table import Table
+from ridotto.core.engine.verify import read_history
+from ridotto.core.games import GAMES
+from ridotto.core.store import MEMORY, default_path, open_store
+from ridotto.core.store.files import read_log
+from ridotto.tui.commands import text
+
+PLACE = "RIDOTTO_STORE"
+"""Names another store, as `--store` does."""
+
+
+def store_path(said: str | None) -> str | None:
+    """Where games are kept; none for where this platform keeps such things."""
+    return said or os.environ.get(PLACE) or None
+
+
+def find_lines(log: str, store: str | None) -> list[bytes]:
+    """The lines of a log; a file goes before a game of the same name."""
+    path = Path(log)
+    if _exists(path):
+        return read_log(path)
+    return _stored(log, store_path(store))
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):  # no name that a file could have
+        return False
+
+
+def _stored(log: str, where: str | None) -> list[bytes]:
+    if where != MEMORY and not Path(where or default_path()).expanduser().exists():
+        raise NoSuchGame(text.no_such_log(log, ()))
+    store = open_store(where)
+    try:
+        return store.read(find_id(log, store))
+    finally:
+        store.close()
+
+
+def find_id(name: str, store: Store) -> GameId:
+    """The game of this id; one nearly right is told which one was meant."""
+    ids = [listed.id for listed in store.games()]
+    for id in ids:
+        if id == name.strip().lower():
+            return id
+    raise NoSuchGame(text.no_such_log(name, get_close_matches(name, ids, n=1)))
+
+
+def open_log(log: str, store: str | None) -> Table[Any, Any]:
+    """The game of a log, to be read and not played on."""
+    history = read_history(find_lines(log, store), GAMES)
+    return Table(history.game, history, seed=b"")
+
+
+def find_seat(said: str | None, names: Names) -> Seat | None:
+    """The seat of this name or number; none for a spectator."""
+    if said is None:
+        return None
+    folded = [name.casefold() for name in names]
+    if said.strip().casefold() in folded:
+        return Seat(folded.index(said.strip().casefold()))
+    if said.isdecimal() and 1 <= int(said[:9]) <= len(names):
+        return Seat(int(said[:9]) - 1)
+    raise BadOption(text.no_such_seat(said, names))

@@ -1,0 +1,228 @@
+"""Every sentence that commands say."""
+
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
+
+from ridotto.core.automa.arena import Standing
+from ridotto.core.automa.levels import LEVELS
+from ridotto.core.engine.clean import clean
+from ridotto.core.engine.game import Game, Option, Result
+from ridotto.core.engine.seat import Kind, Names
+from ridotto.core.engine.verify import Report
+from ridotto.tui.text import did_you_mean
+
+WIDTH = 79
+
+NEEDS_TERMINAL = "This needs a terminal; `ridotto play GAME --plain` does without one."
+MEMORY_IS_PLAIN = "A game in memory ends with the command: play it with --plain."
+NAME_A_GAME = "Name a game to play, or --continue a stored one."
+CONTINUE_AS_IT_IS = (
+    "--continue takes up a stored game as it is: leave out GAME, --seat, --seed, --set."
+)
+IS_OVER = "That game is over; `ridotto show` and `ridotto export` still read it."
+NO_SEATS = "Name who plays: --seat merchant --seat random, for example."
+SPECTATOR = "a spectator"
+MORE = "-- Enter for more, q to leave: "
+LEVELS_TITLE = "The house plays at these levels:"
+
+
+# -- names and flags -------------------------------------------------------------
+
+
+def no_such_game(name: str, close: Sequence[str], shelf: Iterable[str]) -> str:
+    hint = did_you_mean(close) or f"; on the shelf: {', '.join(shelf)}"
+    return f"There is no game {_quoted(name)}{hint}."
+
+
+def no_such_log(name: str, close: Sequence[str]) -> str:
+    hint = did_you_mean(close)
+    return f"There is neither a file nor a stored game {_quoted(name)}{hint}."
+
+
+def no_such_kind(kind: str) -> str:
+    kinds = (Kind.HUMAN, *LEVELS)
+    return f"Nobody plays as {_quoted(kind)}; kinds: {_listed(kinds)}."
+
+
+def no_such_level(kind: str) -> str:
+    return f"The house has no level {_quoted(kind)}; its levels: {_listed(LEVELS)}."
+
+
+def no_such_seat(seat: str, names: Names) -> str:
+    offer = ", ".join(f"{n} {name}" for n, name in enumerate(names, 1))
+    return f"Nobody sits at {_quoted(seat)}; the seats: {offer}."
+
+
+def no_such_record(at: int, last: int) -> str:
+    return f"There is no record {at}; the last one is {last}."
+
+
+def not_a_setting(setting: str) -> str:
+    return f"--set takes KEY=VALUE, not {_quoted(setting)}."
+
+
+def no_such_rule(about: str, title: str) -> str:
+    return f"The rules of {title} do not mention {_quoted(about)}."
+
+
+def not_a_folder(path: str, why: str) -> str:
+    return f"The folder {_quoted(path)} cannot be written to: {why}."
+
+
+def file_problem(path: str, why: str) -> str:
+    return f"The file {_quoted(path)} cannot be read: {why}."
+
+
+def _quoted(word: str) -> str:
+    return f"'{clean(word, length=60)}'"
+
+
+def _listed(kinds: Iterable[Kind]) -> str:
+    return ", ".join(kind.value for kind in kinds)
+
+
+# -- games -----------------------------------------------------------------------
+
+
+def game(name: str, title: Game[object, object]) -> list[str]:
+    lines = [f"{name}: {title.title}", f"  {title.blurb}", f"  Seats: {seats(title)}."]
+    return lines + [line for each in title.options for line in option(each)]
+
+
+def seats(title: Game[object, object]) -> str:
+    low, high = title.seats[0], title.seats[-1]
+    return str(low) if low == high else f"{low} to {high}"
+
+
+def option(told: Option) -> list[str]:
+    values = ", ".join(
+        f"{value} (the default)" if value == told.default else value
+        for value in told.values
+    )
+    said = f"{told.key}: {told.sentence} One of: {values}."
+    return wrap(said, WIDTH, initial_indent="  Option ", subsequent_indent=" " * 6)
+
+
+def levels() -> list[str]:
+    return [
+        LEVELS_TITLE,
+        *(f"  {kind.value}: {level.does}." for kind, level in LEVELS.items()),
+    ]
+
+
+# -- a game so far ---------------------------------------------------------------
+
+
+def seen_by(title: str, seq: int, eyes: str) -> str:
+    return f"{title}, after record {seq}, as {eyes} sees it."
+
+
+def waiting_for(names: Iterable[str]) -> str:
+    return f"To choose: {', '.join(names)}."
+
+
+def result(told: Result, names: Names) -> list[str]:
+    """The ranking, best first, with the parts of each score."""
+    lines = []
+    for score in sorted(told.scores, key=lambda score: score.rank):
+        parts = ", ".join(f"{label} {points}" for label, points in score.parts)
+        line = f"{score.rank}. {names[score.seat]}: {score.total} VP"
+        line += f" ({parts})" if parts else ""
+        line += f". Out: {score.eliminated}" if score.eliminated else ""
+        lines.append(line if line.endswith(".") else f"{line}.")
+    return lines
+
+
+def sat_down(names: Names, kinds: Iterable[Kind]) -> str:
+    told = zip(names, kinds, strict=True)
+    seated = (f"{name} ({kind.value})" for name, kind in told)
+    return f"Seats: {', '.join(seated)}."
+
+
+def options(chosen: Iterable[tuple[str, str]]) -> str:
+    return f"Options: {', '.join(f'{key}={value}' for key, value in chosen)}."
+
+
+# -- verifying -------------------------------------------------------------------
+
+
+def holds(log: str, title: str, report: Report, names: Names) -> str:
+    winners = " and ".join(names[seat] for seat in report.result.winners)
+    older = (
+        ""
+        if report.redecided
+        else ("; played by older rules, so its events were checked and not its choices")
+    )
+    return (
+        f"{clean(log)}: holds. {title}, {report.records} records, "
+        f"won by {winners}{older}."
+    )
+
+
+def fails(log: str, problem: str) -> str:
+    return f"{clean(log)}: {problem}"
+
+
+# -- simulating ------------------------------------------------------------------
+
+
+def simulated(title: str, games: int, seed: int) -> str:
+    return f"{title}: {games:,} games from seed {seed}."
+
+
+def standings(told: Sequence[Standing]) -> list[str]:
+    """A table of figures, one line a seat."""
+    head = ("Seat", "Level", "Wins", "Share", "95 %", "Mean", "Spread", "Range")
+    rows = [head, *(_standing(n, each) for n, each in enumerate(told, 1))]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [_row(row, widths) for row in rows]
+
+
+def _standing(number: int, told: Standing) -> tuple[str, ...]:
+    return (
+        str(number),
+        told.kind.value,
+        f"{told.wins:,.10g}",
+        f"{told.win_share:.1%}",
+        f"{told.low:.1%} to {told.high:.1%}",
+        f"{told.mean_score:.1f}",
+        f"{told.spread:.1f}",
+        f"{told.worst} to {told.best}",
+    )
+
+
+def _row(cells: Iterable[str], widths: Iterable[int]) -> str:
+    pairs = zip(cells, widths, strict=True)
+    return "  ".join(cell.ljust(width) for cell, width in pairs).rstrip()
+
+
+def speed(decisions: int, seconds: float, rate: float) -> str:
+    return f"{decisions:,} decisions in {seconds:.1f} s: {rate:,.0f} a second."
+
+
+def logs_written(count: int, folder: str) -> str:
+    return f"{count:,} logs in {clean(folder)}."
+
+
+def progress(done: int, games: int, width: int = 30) -> str:
+    full = width * done // games
+    return f"[{'#' * full}{'.' * (width - full)}] {done:,} of {games:,} games"
+
+
+# -- measuring -------------------------------------------------------------------
+
+
+def bench_progress(done: int, rows: int, name: str) -> str:
+    return f"{done} of {rows} rows  {name}"
+
+
+def no_such_row(name: str) -> str:
+    return f"The bench has no row {clean(name)!r}; `ridotto bench --list` names them."
+
+
+def not_a_bench(path: str, why: str) -> str:
+    return f"{clean(path)} is no result of `ridotto bench --json` ({clean(why)})."
+
+
+def profiled(row: str, path: str) -> str:
+    return f"{row}: profile written to {clean(path)}; `python -m pstats` opens it."

@@ -1,0 +1,1 @@
+"""Play line by line: for screen readers, scripts and whoever likes it quiet."""

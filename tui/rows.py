@@ -1,0 +1,221 @@
+"""A list of things to set: arrows move and change, letters type where one can type."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from msgspec import Struct
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.message import Message
+
+from ridotto.core.engine.clean import visible
+from ridotto.tui.sketch import Sketch
+from ridotto.widgets.cells import wrap
+from ridotto.widgets.picture import Easel, Picture, Rect
+
+LABEL = 16
+"""How wide the column of titles is."""
+
+SIDE_NOTE = 100
+"""From this width on the sentence stands beside the rows, else below them."""
+
+NOTE_ROWS = 3
+
+TYPED_LENGTH = 40
+
+
+class Row(Struct, frozen=True):
+    """One thing to set: picked from values, typed, both, or pressed."""
+
+    key: str
+    title: str
+    value: str = ""
+    values: tuple[str, ...] = ()
+    """What it can be changed to with left and right."""
+    typed: str | None = None
+    """The text so far, where one can type."""
+    blank: str = ""
+    """What is shown while nothing is typed."""
+    sentence: str = ""
+    sign: str = ""
+    role: str = "text"
+    """A sign before the value and its colour: those of a seat."""
+    gap: bool = False
+    """Whether an empty line stands before it."""
+
+    @property
+    def is_button(self) -> bool:
+        return not self.values and self.typed is None
+
+
+class Rows(Sketch, can_focus=True):
+    """Rows with a cursor."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", show=False),
+        Binding("down", "move(1)", show=False),
+        Binding("left", "change(-1)", show=False),
+        Binding("right", "change(1)", show=False),
+        Binding("home", "move(-1000)", show=False),
+        Binding("end", "move(1000)", show=False),
+        Binding("pageup", "move(-8)", show=False),
+        Binding("pagedown", "move(8)", show=False),
+        Binding("enter", "press", show=False),
+    ]
+    DEFAULT_CSS = "Rows { width: 1fr; height: 1fr; }"
+
+    @dataclass
+    class Picked(Message):
+        """Posted when a row was changed to another of its values."""
+
+        key: str
+        value: str
+
+    @dataclass
+    class Typed(Message):
+        """Posted when the text of a row changed."""
+
+        key: str
+        text: str
+
+    @dataclass
+    class Pressed(Message):
+        """Posted when Enter was pressed on a button."""
+
+        key: str
+
+    def __init__(
+        self, rows: Sequence[Row] = (), id: str | None = None, ground: str = "surface"
+    ) -> None:
+        super().__init__(id=id)
+        self.GROUND = f"on {ground}"
+        self.rows = tuple(rows)
+        self.cursor = 0
+
+    def show(self, rows: Sequence[Row]) -> None:
+        """Other rows; the cursor stays on the same one if it is still there."""
+        key = self.rows[self.cursor].key if self.rows else ""
+        self.rows = tuple(rows)
+        keys = [row.key for row in rows]
+        self.cursor = (
+            keys.index(key) if key in keys else min(self.cursor, len(keys) - 1)
+        )
+        self.redraw()
+
+    @property
+    def current(self) -> Row:
+        return self.rows[self.cursor]
+
+    # -- drawing ----------------------------------------------------------------
+
+    def draw(self, width: int, height: int) -> Picture:
+        easel = Easel(width, height, self.glyphs, self.GROUND)
+        beside = width >= SIDE_NOTE
+        list_width = width * 3 // 5 if beside else width
+        list_height = height if beside else height - NOTE_ROWS - 1
+        for y, index in self._placed(list_height):
+            self._draw_row(easel, y, index, list_width)
+        self._draw_note(easel, beside, list_width, list_height)
+        return easel.picture()
+
+    def _placed(self, height: int) -> list[tuple[int, int]]:
+        """Where each row that fits stands; the cursor's always does."""
+        lines: list[int | None] = []
+        for index, row in enumerate(self.rows):
+            lines += [None, index] if row.gap and lines else [index]
+        at = lines.index(self.cursor) if self.rows else 0
+        top = max(0, min(at - height // 2, len(lines) - height))
+        shown = enumerate(lines[top : top + height])
+        return [(y, index) for y, index in shown if index is not None]
+
+    def _draw_row(self, easel: Easel, y: int, index: int, width: int) -> None:
+        row, here = self.rows[index], index == self.cursor
+        signs = self.glyphs
+        if here:
+            easel.fill(Rect(0, y, width, 1), " ", "on cursor")
+            easel.put(0, y, signs.pointer, "accent bold")
+        easel.region(row.key, Rect(0, y, width, 1))
+        if row.is_button:
+            easel.put(2, y, row.title, "accent bold" if here else "title bold")
+            return
+        easel.label(2, y, LABEL - 2, row.title, "text" if here else "muted")
+        x = LABEL
+        if row.sign:
+            x = easel.put(x, y, row.sign + " ", row.role)
+        if row.typed is not None:
+            x = self._draw_typed(easel, x, y, row, here)
+        if row.values:
+            if row.typed is not None:
+                x = max(x + 2, LABEL + 28)
+            before, after = (signs.left, signs.right) if here else (" ", " ")
+            x = easel.put(x, y, before + " ", "key")
+            x = easel.put(x, y, row.value, "text bold" if here else "text")
+            easel.put(x + 1, y, after, "key")
+
+    def _draw_typed(self, easel: Easel, x: int, y: int, row: Row, here: bool) -> int:
+        if row.typed:
+            x = easel.put(x, y, row.typed, row.role + (" bold" if here else ""))
+        else:
+            x = easel.put(x, y, row.blank, "muted italic") if not here else x
+        return easel.put(x, y, " ", "reverse") if here else x
+
+    def _draw_note(
+        self, easel: Easel, beside: bool, list_width: int, list_height: int
+    ) -> None:
+        x, y = (list_width + 3, 0) if beside else (2, list_height + 1)
+        for line in wrap(self.current.sentence, easel.width - x - 2):
+            easel.put(x, y, line, "muted")
+            y += 1
+
+    # -- keys and mouse -----------------------------------------------------------
+
+    def action_move(self, step: int) -> None:
+        self.cursor = max(0, min(self.cursor + step, len(self.rows) - 1))
+        self.redraw()
+
+    def action_change(self, step: int) -> None:
+        row = self.current
+        if row.values:
+            at = row.values.index(row.value) if row.value in row.values else 0
+            value = row.values[(at + step) % len(row.values)]
+            self.post_message(self.Picked(row.key, value))
+
+    def action_press(self) -> None:
+        if self.current.is_button:
+            self.post_message(self.Pressed(self.current.key))
+        else:
+            self.action_move(1)
+
+    def on_key(self, event: events.Key) -> None:
+        row = self.current
+        if row.typed is None:
+            if event.key == "space":
+                event.stop()
+                self.action_change(1)
+            return
+        if event.key == "backspace":
+            self._type(row.typed[:-1], event)
+        elif event.is_printable and event.character:
+            self._type(row.typed + event.character, event)
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self.current.typed is not None:
+            self._type(self.current.typed + event.text, event)
+
+    def _type(self, text: str, event: events.Event) -> None:
+        event.stop()
+        event.prevent_default()
+        self.post_message(self.Typed(self.current.key, visible(text)[:TYPED_LENGTH]))
+
+    def on_click(self, event: events.Click) -> None:
+        keys = [row.key for row in self.rows]
+        region = self.region_at(event)
+        if region in keys:
+            again = keys.index(region) == self.cursor
+            self.cursor = keys.index(region)
+            self.redraw()
+            if again or self.current.is_button:
+                self.action_press() if self.current.is_button else self.action_change(1)

@@ -1,0 +1,35 @@
+"""Screens that open and close others only while they are in front themselves."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from textual.screen import ModalScreen, Screen
+
+R = TypeVar("R")
+S = TypeVar("S")
+
+
+class Leaf(Screen[R]):
+    """Keys that come fast reach a screen that is covered or closed already.
+
+    Textual would close whatever is in front then, or open the same thing twice.
+    """
+
+    def leave(self, result: R | None = None) -> None:
+        """Closes this screen."""
+        if self.is_active:
+            self.dismiss(result)
+
+    def open(
+        self, screen: Screen[S], then: Callable[[S | None], Any] | None = None
+    ) -> None:
+        """Covers this screen with another."""
+        if self.is_active:
+            self.app.push_screen(screen, then)
+
+    def action_close(self) -> None:
+        self.leave()
+
+
+class Modal(Leaf[R], ModalScreen[R], inherit_bindings=False):
+    """A box above a screen."""

@@ -1,0 +1,648 @@
+"""The table: board, mats, hand, log and menu around one decision."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any, ClassVar
+
+from textual import events, on
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Vertical
+from textual.widget import Widget
+from textual.worker import WorkType
+
+from ridotto.core.engine.choice import Choice
+from ridotto.core.engine.errors import RidottoError
+from ridotto.core.engine.seat import Seat
+from ridotto.core.engine.table import Decision
+from ridotto.tui import words
+from ridotto.tui.screens.ask import Ask
+from ridotto.tui.screens.lines import Asked, Curtain, Latest, Status
+from ridotto.tui.screens.offer import Offer, offers_of
+from ridotto.tui.screens.stage import Command, Hint, Stage
+from ridotto.tui.session import Moment, Session
+from ridotto.tui.settings import Settings
+from ridotto.widgets.canvas import Canvas
+from ridotto.widgets.dress import dress_for
+from ridotto.widgets.hand import Hand
+from ridotto.widgets.log import LogLine, LogPane
+from ridotto.widgets.mat import Mat, Mats
+from ridotto.widgets.menu import KEYS as MENU_KEYS
+from ridotto.widgets.menu import Menu
+from ridotto.widgets.preview import PreviewBar, preview_text
+from ridotto.widgets.track import TrackLine
+
+POLL = 0.04
+"""How often the session is attended to, in seconds."""
+
+BEATS = 8
+"""How many of those go by between two movements of who thinks."""
+
+WIDE, TALL = 110, 34
+"""From these sizes on mats and log stand beside the board, and have frames."""
+
+LOW = 24
+"""Below this height the menu makes room for the board."""
+
+BROAD, TALLER = 150, 46
+"""From these on there is room to be generous."""
+
+PANES = ("board", "mats", "log")
+
+
+class TableScreen(Stage[None]):
+    """One session, shown and played."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", words.UNDO),
+        Binding("h", "hint", words.HINT),
+        Binding("w", "why_not", words.WHY_NOT),
+        Binding("question_mark,f3", "rules", words.RULES),
+        Binding("left_square_bracket,comma", "step(-1)", words.STEP_BACK),
+        Binding("right_square_bracket,full_stop", "step(1)", words.STEP_ON),
+        Binding("home", "first_step", show=False, priority=True),
+        Binding("end", "last_step", show=False, priority=True),
+        Binding("t", "pane('board')", words.BOARD),
+        Binding("m", "pane('mats')", words.MATS),
+        Binding("l", "pane('log')", words.LOG),
+        Binding("z", "zoom", words.ZOOM),
+        Binding("v", "eyes", words.EYES),
+        Binding("space", "next", words.NEXT),
+        Binding("enter", "skip", words.SKIP),
+        Binding("escape", "back", words.BACK),
+        Binding("q", "leave", words.LEAVE),
+    ]
+    ALL_KEYS = words.TABLE_KEYS
+    CSS_PATH = "table.tcss"
+
+    def __init__(self, session: Session, settings: Settings) -> None:
+        super().__init__()
+        self.session = session
+        self._dress = dress_for(session.game)
+        self._moment: Moment | None = None
+        self._offers: tuple[Offer, ...] = ()
+        self._explains = False
+        self._hint = ""
+        self._ticks = 0
+        self._problem = ""
+        self._was_over = session.is_over
+        keys = MENU_KEYS
+        if settings.keys == "letters":
+            keys = "".join(sorted(MENU_KEYS, key=str.isdigit))
+        self._status = Status(session.game.title)
+        self._curtain = Curtain()
+        self._track = TrackLine(id="track")
+        self._board = Canvas(id="board")
+        self._mats = Mats(id="mats")
+        self._log = LogPane(id="log")
+        self._hand = Hand(id="hand")
+        self._asked = Asked(id="asked")
+        self._menu = Menu(keys=keys, id="menu")
+        self._latest = Latest(id="latest")
+        self._preview = PreviewBar(id="preview")
+        self._table = Container(
+            Vertical(self._track, self._board, id="middle"),
+            Vertical(self._mats, self._log, id="side"),
+            Vertical(
+                self._hand,
+                self._asked,
+                self._menu,
+                self._latest,
+                self._preview,
+                id="desk",
+            ),
+            id="table",
+        )
+
+    # -- composing ----------------------------------------------------------------
+
+    def scene(self) -> Iterable[Widget]:
+        yield self._status
+        yield self._curtain
+        yield self._table
+
+    def begin(self) -> None:
+        self._log.border_title = words.LOG
+        self.session.on_wake(lambda: self.call_later(self.attend))
+        self.set_interval(POLL, self._tick)
+        self.add_class("-board")
+        self.attend()
+        self.show()
+
+    def on_unmount(self) -> None:
+        self.session.close()
+
+    def on_screen_resume(self) -> None:
+        """Settings may have changed on another screen."""
+        if not self.is_begun:
+            return
+        self.session.speed = self.house.settings.speed
+        self._menu.is_quick = self.house.settings.pick == "choose"
+        self.attend()
+        self._go_to_result()
+
+    def focus_main(self) -> None:
+        self.set_focus(self._menu if self._menu.display else None)
+
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        width, height = event.size
+        self.set_class(width >= WIDE, "-wide")
+        self.set_class(height >= TALL, "-tall")
+        self.set_class(height < LOW, "-low")
+        self.set_class(width >= BROAD and height >= TALLER, "-broad")
+        self._hand.is_tall = width >= WIDE and height >= TALL
+
+    # -- attending ------------------------------------------------------------------
+
+    def _tick(self) -> None:
+        self._ticks += 1
+        self.attend()
+        thinks = self._moment is not None and self._moment.thinking
+        moves = self._ticks % BEATS == 0 and self.house.settings.animation
+        if thinks and moves and self.is_current:
+            self._status.beat()
+
+    def attend(self) -> None:
+        """Takes in what happened; tells once what went wrong."""
+        try:
+            changed = self.session.attend()
+            self._problem = ""
+        except RidottoError as error:
+            if str(error) != self._problem:
+                self._problem = str(error)
+                self.house.tell(self._problem, is_bad=True)
+            return
+        if changed and self.is_begun:
+            self.show()
+
+    # -- showing --------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Brings every part up to date; each repaints only what changed."""
+        before, moment = self._moment, self.session.moment()
+        self._moment = moment
+        here = self.session.here
+        self._status.show(moment, here)
+        self._curtain.display = moment.curtain is not None
+        self._table.display = moment.curtain is None
+        if moment.curtain is not None:
+            self._curtain.show(moment.names[moment.curtain], moment.curtain)
+        self._show_board()
+        self._show_mats(moment)
+        self._show_hand(moment)
+        self._show_log(moment)
+        if before is None or _is_another(before, moment):
+            self._hint = ""
+            self._explains = False
+            self._show_menu()
+        else:
+            self._show_menu(self._menu.cursor, is_same=True)
+        self._show_asked()
+        self.key_line.show(self._hints(moment))
+        self._go_to_result()
+
+    def _show_board(self) -> None:
+        moment, canvas = self._moment, self._board
+        if moment is None or not canvas.size:
+            return
+        width, height = canvas.size
+        glyphs = self.house.glyphs
+        canvas.show(
+            self._dress.board(
+                moment.view, moment.eyes, moment.names, width, height, glyphs
+            )
+        )
+        track = self._dress.progress(moment.view)
+        line = self._track
+        line.set_class(track is None, "-none")
+        line.track = track
+
+    def _show_mats(self, moment: Moment) -> None:
+        self._mats.mats = tuple(
+            self._mat(moment, Seat(seat)) for seat in range(len(moment.names))
+        )
+
+    def _mat(self, moment: Moment, seat: Seat) -> Mat:
+        glyphs, dress = self.house.glyphs, self._dress
+        kind = moment.sitters[seat].kind
+        return Mat(
+            seat=seat,
+            name=moment.names[seat],
+            draw=lambda width: dress.mat(
+                moment.view, seat, moment.names, width, glyphs
+            ),
+            is_turn=seat in moment.pending,
+            note=words.YOU if seat == moment.eyes else words.KIND_TITLES[kind],
+            is_open=seat == moment.eyes,
+        )
+
+    def _show_hand(self, moment: Moment) -> None:
+        hand = self._hand
+        cards = None
+        if moment.eyes is not None and moment.result is None:
+            cards = self._dress.hand(moment.view, moment.eyes, self.house.glyphs)
+        hand.set_class(not cards, "-none")
+        hand.cards = cards or ()
+
+    def _show_log(self, moment: Moment) -> None:
+        lines = self.session.lines()
+        log = self._log
+        log.names = moment.names
+        log.show(LogLine(line.said, line.seq, line.seat) for line in lines)
+        log.now = moment.seq if moment.is_past else None
+        until = [line for line in lines if line.seq <= moment.seq]
+        self._latest.show(until)
+
+    def _show_menu(self, cursor: int = 0, *, is_same: bool = False) -> None:
+        """Lists what can be chosen; if it is what is listed already, nothing moves."""
+        before, self._offers = self._offers, self._listed()
+        if is_same and before == self._offers:
+            self._offers = before
+            return
+        menu = self._menu
+        menu.display = bool(self._offers)
+        self._latest.display = not self._offers
+        self._preview.display = bool(self._offers)
+        menu.show([offer.item for offer in self._offers], cursor)
+        if self.is_current:
+            self.focus_main()
+        self._light()
+
+    def _listed(self) -> tuple[Offer, ...]:
+        moment = self._moment
+        if moment is None or moment.decision is None:
+            return ()
+        refused = self.session.refusals() if self._explains else []
+        kinds = self.session.can_make_up(moment.decision)
+        game = self.session.game
+        return offers_of(game, moment, moment.decision, kinds, refused)
+
+    def _show_asked(self) -> None:
+        moment, asked = self._moment, self._asked
+        if moment is None:
+            return
+        if self._hint:
+            asked.show(self._hint, role="good bold")
+        elif moment.decision is not None and moment.prompt is not None:
+            asked.show(moment.prompt.asks, moment.prompt.rule)
+        else:
+            asked.show(words.instead(moment), role="muted")
+
+    def _hints(self, moment: Moment) -> tuple[Hint, ...]:
+        if moment.curtain is not None:
+            return words.CURTAIN_HINTS
+        if moment.is_past:
+            return words.PAST_HINTS
+        if moment.result is not None:
+            return words.OVER_HINTS
+        return words.TABLE_HINTS if moment.decision else words.WAITING_HINTS
+
+    def _go_to_result(self) -> None:
+        """Opens the result once, when the last choice has been shown."""
+        is_new = self.session.is_over and self.session.is_live and not self._was_over
+        if is_new and self.is_active:
+            self._was_over = True
+            self.call_after_refresh(self.action_result)
+
+    def on_canvas_sized(self, event: Canvas.Sized) -> None:
+        if event.canvas.id == "board":
+            self._show_board()
+
+    # -- the menu -------------------------------------------------------------------
+
+    @property
+    def _offer(self) -> Offer | None:
+        """What the cursor is on."""
+        cursor = self._menu.cursor
+        return self._offers[cursor] if 0 <= cursor < len(self._offers) else None
+
+    def on_menu_moved(self, event: Menu.Moved) -> None:
+        self._light()
+        self.call_after_refresh(self._foresee, event.index)
+
+    def _light(self) -> None:
+        """Lights up on the board what the choice under the cursor touches."""
+        offer, moment = self._offer, self._moment
+        touched: frozenset[str] = frozenset()
+        if offer and offer.choice and moment and moment.decision:
+            touched = self._touches(moment, moment.decision, offer.choice)
+        for canvas in (self._board, self._mats, self._hand):
+            canvas.lit = touched & canvas.picture.regions.keys()
+
+    def _touches(
+        self, moment: Moment, decision: Decision, choice: Choice
+    ) -> frozenset[str]:
+        return self._dress.touches(moment.view, decision.seat, choice)
+
+    def _foresee(self, index: int) -> None:
+        """Shows what would change, unless the cursor has moved on meanwhile."""
+        offer, moment = self._offer, self._moment
+        if self._menu.cursor != index or not moment or not moment.decision:
+            return
+        bar = self._preview
+        bar.seat = moment.decision.seat
+        bar.foresight = None
+        if offer and offer.choice and offer.item.enabled:
+            bar.foresight = self.session.foresee(moment.decision, offer.choice)
+
+    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        if not self.is_active or not _is_listed(event, self._offers):
+            return
+        offer = self._offers[event.index]
+        if offer.choice is not None:
+            self._consider(offer.choice)
+        elif offer.kind is not None:
+            self._make_up(offer.kind)
+
+    def on_menu_refused(self, event: Menu.Refused) -> None:
+        self.house.tell(event.reason, is_bad=True)
+
+    def on_menu_back(self, event: Menu.Back) -> None:
+        self.action_back()
+
+    def on_canvas_picked(self, event: Canvas.Picked) -> None:
+        """Goes to the next choice that is about this place."""
+        moment, menu = self._moment, self._menu
+        if moment is None or moment.decision is None:
+            return
+        about = [
+            index
+            for index, offer in enumerate(self._offers)
+            if offer.choice is not None
+            and event.region in self._touches(moment, moment.decision, offer.choice)
+        ]
+        if about:
+            later = [index for index in about if index > menu.cursor]
+            menu.cursor = (later or about)[0]
+            menu.focus()
+
+    def _make_up(self, kind: type[Choice]) -> None:
+        from ridotto.tui.screens.compose import ComposeChoice
+
+        moment = self._moment
+        if moment is None or moment.decision is None:
+            return
+        decision = moment.decision
+        form = ComposeChoice(
+            kind, moment.names, lambda choice: self.session.check(decision, choice)
+        )
+
+        def made_up(choice: Choice | None) -> None:
+            if choice is not None:
+                self._consider(choice)
+
+        self.open(form, made_up)
+
+    # -- choosing -------------------------------------------------------------------
+
+    def _consider(self, choice: Choice) -> None:
+        """Plays a choice; asks first where that is wished and there is no way back."""
+        decision = self._moment.decision if self._moment else None
+        if decision is None:
+            return
+        foresight = self.session.foresee(decision, choice)
+        wish = self.house.settings.confirm
+        given_back = self.session.can_take_back(decision.seat)
+        if (
+            wish == "never"
+            or self.session.has_way_back(foresight)
+            or (wish == "final" and given_back)
+        ):
+            self._choose(decision, choice)
+            return
+        told = self._told(decision, choice)
+        glyphs = self.house.glyphs
+        changes = preview_text(foresight.changes, decision.seat, glyphs)
+        sentences = ["", changes, words.NO_WAY_BACK]
+
+        def answered(is_yes: bool | None) -> None:
+            if is_yes:
+                self._choose(decision, choice)
+
+        self.open(Ask(told, sentences), answered)
+
+    def _told(self, decision: Decision, choice: Choice) -> str:
+        text, names = self.session.game.text, self.session.table.names
+        view = self.session.table.view(decision.seat)
+        return text.choice(view, decision.seat, choice, names)
+
+    def _choose(self, decision: Decision, choice: Choice) -> None:
+        try:
+            self.session.choose(decision, choice)
+        except RidottoError as error:
+            self.house.tell(str(error), is_bad=True)
+        self.show()
+
+    # -- keys -----------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Some keys mean something only now and then; else they reach the menu."""
+        moment = self._moment
+        if moment is None:
+            return False
+        match action:
+            case "first_step" | "last_step":
+                return moment.is_past or moment.result is not None
+            case "step":
+                return moment.curtain is None
+            case "eyes":
+                return self.session.is_over
+        return True
+
+    def action_undo(self) -> None:
+        if not self.session.why_no_undo():
+            self._undo(takeback=False)
+        elif self.session.can_ask_for_takeback():
+            reason = self.session.why_no_undo()
+
+            def answered(is_yes: bool | None) -> None:
+                if is_yes:
+                    self._undo(takeback=True)
+
+            self.open(
+                Ask(words.TAKE_BACK, [reason, words.TAKE_BACK_SENTENCE]), answered
+            )
+        else:
+            self.house.tell(self.session.why_no_undo() or words.NOTHING_TO_UNDO)
+
+    def _undo(self, *, takeback: bool) -> None:
+        try:
+            self.session.undo(takeback=takeback)
+        except RidottoError as error:
+            self.house.tell(str(error), is_bad=True)
+        self.show()
+
+    def action_back(self) -> None:
+        """One step back: out of the past, out of a list, out of the last choice."""
+        moment = self._moment
+        if moment is None or moment.curtain is not None:
+            return
+        if moment.is_past:
+            self.action_last_step()
+        elif self.has_class("-zoom") or not self.has_class("-board"):
+            self.action_pane("board")
+        elif self._explains:
+            self.action_why_not()
+        elif self._hint:
+            self._hint = ""
+            self._show_asked()
+        elif moment.result is not None:
+            self.action_leave()
+        elif not self.session.why_no_undo() and self.session.undoer() is not None:
+            self._undo(takeback=False)
+        else:
+            self.house.tell(words.NOWHERE_BACK)
+
+    def action_hint(self) -> None:
+        decision = self._moment.decision if self._moment else None
+        if decision is not None:
+            think: WorkType[None] = partial(self._think_of, decision)
+            self.run_worker(think, exclusive=True, exit_on_error=False)
+
+    async def _think_of(self, decision: Decision) -> None:
+        choice, reason = await asyncio.to_thread(self.session.hint, decision)
+        self._show_hint(decision, choice, reason)
+
+    def _show_hint(self, decision: Decision, choice: Choice, reason: str) -> None:
+        now = self._moment.decision if self._moment else None
+        if now is None or now != decision:
+            return
+        self._hint = words.hint(self._told(decision, choice), reason)
+        menu = self._menu
+        for index, offer in enumerate(self._offers):
+            if offer.choice == choice:
+                menu.sought = ""
+                menu.cursor = index
+        self._show_asked()
+
+    def action_why_not(self) -> None:
+        """Lists also what is not possible now, with the reasons."""
+        if self._moment is None or self._moment.decision is None:
+            return
+        self._explains = not self._explains
+        self._show_menu(self._menu.cursor)
+        if self._explains and not any(not each.item.enabled for each in self._offers):
+            self._explains = False
+            self.house.tell(words.NOTHING_REFUSED)
+
+    def action_rules(self) -> None:
+        from ridotto.tui.screens.rules import Rules
+
+        game, moment = self.session.game, self._moment
+        rule = moment.prompt.rule if moment and moment.prompt else ""
+        self.open(Rules(game.title, game.rules_text(), rule))
+
+    def action_step(self, steps: int) -> None:
+        self.session.go_by(steps)
+        self.show()
+
+    def action_first_step(self) -> None:
+        self.session.go(0)
+        self.show()
+
+    def action_last_step(self) -> None:
+        self.session.return_to_now()
+        self.attend()
+        self.show()
+
+    def action_pane(self, pane: str) -> None:
+        """Which pane is in front where there is room for one only."""
+        self.remove_class("-zoom")
+        for each in PANES:
+            self.set_class(each == pane, f"-{each}")
+
+    def action_zoom(self) -> None:
+        """The board alone, as large as it gets."""
+        self.toggle_class("-zoom")
+        for each in PANES:
+            self.set_class(each == "board", f"-{each}")
+        if not self.has_class("-zoom"):
+            self.focus_main()
+
+    def action_eyes(self) -> None:
+        """Once the game is over: the next seat's view, then a spectator's."""
+        seats: list[Seat | None] = [*map(Seat, range(len(self.session.table.names)))]
+        order = [*seats, None]
+        now = self._moment.eyes if self._moment else None
+        self.session.look_as(order[(order.index(now) + 1) % len(order)])
+        self.show()
+
+    def action_next(self) -> None:
+        if self._moment and self._moment.curtain is not None:
+            self._lift()
+        elif self._moment and self._moment.behind:
+            self.session.show_next()
+            self.attend()
+            self.show()
+
+    def action_skip(self) -> None:
+        moment = self._moment
+        if moment is None:
+            return
+        if moment.curtain is not None:
+            self._lift()
+        elif moment.is_past:
+            self.action_last_step()
+        elif moment.behind:
+            self.session.skip()
+            self.attend()
+            self.show()
+        elif moment.result is not None:
+            self.action_result()
+
+    def _lift(self) -> None:
+        self.session.lift_curtain()
+        self.show()
+
+    @on(events.Click, "Curtain")
+    def _clicked_curtain(self) -> None:
+        self._lift()
+
+    def action_result(self) -> None:
+        from ridotto.tui.screens.result import ResultScreen
+
+        if self.session.table.result() is not None:
+            self.open(ResultScreen(self.session), self._after_result)
+
+    def _after_result(self, wish: Any) -> None:
+        if wish == "replay":
+            self.action_first_step()
+        elif wish == "home":
+            self.action_leave()
+
+    def action_leave(self) -> None:
+        """Every choice is saved: one may go at any time."""
+        self.house.leave_to_home()
+
+    def commands(self) -> Iterable[Command]:
+        yield from super().commands()
+        yield from (
+            (words.RULES, words.RULES_HELP, self.action_rules),
+            (words.UNDO, words.UNDO_HELP, self.action_undo),
+            (words.HINT, words.HINT_HELP, self.action_hint),
+            (words.WHY_NOT, words.WHY_NOT_HELP, self.action_why_not),
+            (words.ZOOM, words.ZOOM_HELP, self.action_zoom),
+            (words.FIRST_STEP, words.FIRST_STEP_HELP, self.action_first_step),
+            (words.LAST_STEP, words.LAST_STEP_HELP, self.action_last_step),
+            (words.LEAVE, words.LEAVE_HELP, self.action_leave),
+        )
+
+
+def _is_another(before: Moment, now: Moment) -> bool:
+    """Whether something else is asked; others answering beside changes nothing."""
+    if before.decision is None or now.decision is None:
+        return before.decision is not now.decision
+    return (before.eyes, before.answered, before.decision.choices) != (
+        now.eyes,
+        now.answered,
+        now.decision.choices,
+    )
+
+
+def _is_listed(event: Menu.Chosen, offers: Sequence[Offer]) -> bool:
+    """Whether the menu still lists what was chosen.
+
+    A key pressed twice must not answer the next question before it was seen.
+    """
+    return event.index < len(offers) and offers[event.index].item is event.item

@@ -1,0 +1,190 @@
+"""What the terminal shows, cell by cell: only what differs is sent to it.
+
+Textual repaints whole widgets, and the whole screen whenever a widget changes its
+size. A choice at a table does that several times over, which is 50 kB and more, and
+over a slow line one can watch it. The slate remembers every cell and lets through
+only those that change.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import zip_longest
+from typing import NamedTuple
+
+from rich.cells import get_character_cell_size
+from rich.color import ColorSystem
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
+from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+
+
+class Look(NamedTuple):
+    """How a cell is written: the numbers a terminal understands."""
+
+    marks: str = ""
+    """Bold, italic and the like."""
+    ink: str = ""
+    paper: str = ""
+
+
+PLAIN = Look()
+
+Cell = tuple[str, Look]
+"""A letter with the marks on it, and how it looks. The right half of a wide letter
+is empty."""
+
+BLANK: Cell = ("\0", PLAIN)
+"""A cell of which nothing is known: different from all others."""
+
+GAP = 6
+"""Unchanged cells between two changes are sent along if there are at most so many:
+moving the cursor costs as much."""
+
+MARKER = "\x01"
+
+
+@lru_cache(maxsize=8192)
+def look_of(style: Style, colours: ColorSystem | None) -> Look:
+    """What a terminal is told to write in this style."""
+    if colours is None:
+        return Look(_numbers(style.without_color, ColorSystem.STANDARD))
+    ink = Style(color=style.color)
+    paper = Style(bgcolor=style.bgcolor)
+    return Look(
+        _numbers(style.without_color, colours),
+        _numbers(ink, colours),
+        _numbers(paper, colours),
+    )
+
+
+def _numbers(style: Style, colours: ColorSystem) -> str:
+    before, _, _ = style.render(MARKER, color_system=colours).partition(MARKER)
+    return before.removeprefix("\x1b[").removesuffix("m")
+
+
+def cells_of(segments: Iterable[Segment], colours: ColorSystem | None) -> list[Cell]:
+    """A line of text, cell by cell."""
+    cells: list[Cell] = []
+    for text, style, control in segments:
+        if control:
+            continue
+        look = look_of(style, colours) if style else PLAIN
+        if text.isascii():
+            cells.extend([(letter, look) for letter in text])
+            continue
+        for letter in text:
+            width = get_character_cell_size(letter)
+            if width == 0 and cells:
+                under, its_look = cells[-1]
+                cells[-1] = (under + letter, its_look)
+            else:
+                cells.append((letter, look))
+                cells.extend([("", look)] * (width - 1))
+    return cells
+
+
+def changes(before: list[Cell], after: list[Cell]) -> Iterator[tuple[int, int]]:
+    """The spans of `after` that must be written, near ones joined."""
+    start = end = -1
+    for at, (old, new) in enumerate(zip_longest(before, after, fillvalue=BLANK)):
+        if old == new:
+            continue
+        if start >= 0 and at - end > GAP:
+            yield start, end
+            start = -1
+        if start < 0:
+            start = at
+        end = at + 1
+    if start >= 0:
+        yield start, end
+
+
+class Slate:
+    """Remembers what one terminal shows."""
+
+    def __init__(self) -> None:
+        self._rows: dict[int, list[Cell]] = {}
+
+    def forget(self) -> None:
+        """The terminal may show anything now: the next paint is whole."""
+        self._rows.clear()
+
+    def write(self, update: CompositorUpdate, console: Console) -> str:
+        """What to send so that the terminal shows this update."""
+        colours = console._color_system
+        if isinstance(update, LayoutUpdate):
+            at = update.region.offset
+            sent = [
+                self._line(
+                    at.x, y, (part for strip in strips for part in strip), colours
+                )
+                for y, strips in enumerate(update.strips, at.y)
+            ]
+        elif isinstance(update, ChopsUpdate):
+            sent = [
+                self._line(x, y, strip, colours)
+                for y, x1, x2 in update.spans
+                for end, (x, strip) in zip(
+                    update.chop_ends[y], update.chops[y].items(), strict=False
+                )
+                if strip is not None and x <= x2 and end > x1
+            ]
+        else:
+            self.forget()
+            return update.render_segments(console)
+        return "".join(sent)
+
+    def _line(
+        self, x: int, y: int, segments: Iterable[Segment], colours: ColorSystem | None
+    ) -> str:
+        after = cells_of(segments, colours)
+        row = self._rows.setdefault(y, [])
+        if len(row) < x + len(after):
+            row.extend([BLANK] * (x + len(after) - len(row)))
+        before = row[x : x + len(after)]
+        if before == after:
+            return ""
+        row[x : x + len(after)] = after
+        return "".join(_written(x, y, after, *span) for span in changes(before, after))
+
+
+def _written(x: int, y: int, cells: list[Cell], start: int, end: int) -> str:
+    """The escape sequences that write a span of a line."""
+    while start and not cells[start][0]:  # never half of a wide letter
+        start -= 1
+    while end < len(cells) and not cells[end][0]:
+        end += 1
+    out = [f"\x1b[{y + 1};{x + start + 1}H"]
+    look = PLAIN
+    for letter, its_look in cells[start:end]:
+        if its_look != look:
+            out.append(_turned(look, its_look))
+            look = its_look
+        out.append(letter)
+    if look != PLAIN:
+        out.append("\x1b[0m")
+    return "".join(out)
+
+
+def _turned(before: Look, after: Look) -> str:
+    """From one look to another, telling no more than what changes."""
+    if before.marks != after.marks:  # a mark can only be taken off with all the rest
+        return f"\x1b[{';'.join(part for part in ('0', *after) if part)}m"
+    told = []
+    if before.ink != after.ink:
+        told.append(after.ink or "39")
+    if before.paper != after.paper:
+        told.append(after.paper or "49")
+    return f"\x1b[{';'.join(told)}m"
+
+
+class Sparing(CompositorUpdate):
+    """An update of Textual's that sends only what the slate lets through."""
+
+    def __init__(self, update: CompositorUpdate, slate: Slate) -> None:
+        self._update = update
+        self._slate = slate
+
+    def render_segments(self, console: Console) -> str:
+        return self._slate.write(self._update, console)

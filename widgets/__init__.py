@@ -1,0 +1,1 @@
+"""Textual widgets: they read views and say what was pressed."""
