@@ -15,6 +15,7 @@ from ridotto.core.engine.verify import read_history
 from ridotto.core.games import GAMES
 from ridotto.core.store.memory import MemoryStore
 from tests.support.house import app, press, quick
+from tests.support.screen import settled
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -86,7 +87,7 @@ async def drawn(moment: Moment) -> str:
         store, settings=quick(theme=moment.theme), shelf=GAMES, start=start
     )
     async with house.run_test(size=moment.size) as pilot:
-        await pilot.pause()
+        await settled(pilot)
         await press(pilot, moment.keys)
         return house.export_screenshot(title="Ridotto")
 

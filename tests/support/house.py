@@ -13,6 +13,7 @@ from ridotto.tui.desk import AtOnce, Thinker
 from ridotto.tui.screens.result import ResultScreen
 from ridotto.tui.screens.table import TableScreen
 from ridotto.tui.settings import Cabinet, Settings
+from tests.support.screen import settled
 from tests.support.tables import SHELF
 
 TERMINAL = {"COLORTERM": "truecolor", "USER": "anna", "LANG": "C.UTF-8"}
@@ -61,13 +62,14 @@ async def press(pilot: Pilot[Any], keys: str) -> None:
     """Presses keys, blanks between them, each after the one before was seen to."""
     for key in keys.split():
         await pilot.press(key)
-        await pilot.pause()
+        await settled(pilot)
 
 
 async def to_the_result(pilot: Pilot[Any]) -> None:
     """Chooses whatever the cursor is on until the game is over."""
     for _ in range(400):
         if isinstance(pilot.app.screen, ResultScreen):
+            await settled(pilot)
             return
         await press(pilot, "enter")
     raise AssertionError("the game does not come to an end")

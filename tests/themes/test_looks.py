@@ -7,7 +7,14 @@ from ridotto.themes.glyphs import ASCII, UNICODE
 from ridotto.themes.mono import MONO
 from ridotto.themes.night import NIGHT
 from ridotto.themes.palettes import PALETTES
-from tests.support.screen import RecordingDriver, colours_sent, lines, piloted, sent
+from tests.support.screen import (
+    RecordingDriver,
+    colours_sent,
+    lines,
+    piloted,
+    sent,
+    settled,
+)
 from tests.widgets.gallery import Gallery
 
 
@@ -15,7 +22,7 @@ async def frame(app: Gallery) -> str:
     """All that is sent from the start until some keys were pressed."""
     async with app.run_test(headless=False, size=(100, 30)) as pilot:
         await pilot.press("down", "tab", "tab", "f1")
-        await pilot.pause()
+        await settled(pilot)
         return sent(app)
 
 
@@ -57,7 +64,7 @@ async def test_an_ascii_terminal_gets_nothing_but_ascii() -> None:
     app = Gallery(glyphs=ASCII, driver_class=RecordingDriver)
     async with app.run_test(headless=False, size=(100, 30)) as pilot:
         app.action_command_palette()
-        await pilot.pause()
+        await settled(pilot)
         assert sent(app).isascii()
 
 
@@ -65,10 +72,10 @@ async def test_an_ascii_terminal_gets_nothing_but_ascii() -> None:
 async def test_another_theme_repaints_everything() -> None:
     app = gallery()
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
-        await pilot.pause()
+        await settled(pilot)
         assert _mentions(sent(app), NIGHT.colours["water"])
         app.theme = "day"
-        await pilot.pause()
+        await settled(pilot)
         said = sent(app)
         assert _mentions(said, PALETTES["day"].colours["water"])
         assert not _mentions(said, NIGHT.colours["water"])
@@ -78,10 +85,10 @@ async def test_another_theme_repaints_everything() -> None:
 async def test_other_glyphs_repaint_everything() -> None:
     app = gallery()
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+        await settled(pilot)
         assert UNICODE.seat(0) in "".join(lines(app))
         app.glyphs = ASCII
-        await pilot.pause()
+        await settled(pilot)
         assert "".join(lines(app)).isascii()
 
 
@@ -89,10 +96,10 @@ async def test_other_glyphs_repaint_everything() -> None:
 async def test_losing_all_colours_wears_mono() -> None:
     app = gallery()
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
-        await pilot.pause()
+        await settled(pilot)
         sent(app)
         app.depth = Depth.NONE
-        await pilot.pause()
+        await settled(pilot)
         assert app.palette is MONO
         assert colours_sent(sent(app)) == set()
 

@@ -12,7 +12,7 @@ from ridotto.core.engine.table import Table
 from ridotto.core.store.memory import MemoryStore
 from ridotto.tui.screens.result import ResultScreen
 from tests.support.house import app, press, shown, table_of
-from tests.support.screen import piloted
+from tests.support.screen import piloted, settled
 from tests.support.soldo import SOLDO
 from tests.support.tables import SHELF
 
@@ -83,8 +83,8 @@ async def test_names_are_shown_harmlessly_everywhere(
         play_out(table)
         await press(pilot, "full_stop")
         table_of(pilot).attend()
-        await pilot.pause()
-        await pilot.pause()
+        await settled(pilot)
+        await settled(pilot)
         assert isinstance(pilot.app.screen, ResultScreen)
         check(pilot)
 
@@ -105,7 +105,7 @@ async def test_a_notice_is_read_letter_by_letter() -> None:
     house = app()
     async with house.run_test(size=(80, 24), notifications=True) as pilot:
         house.tell("[bold]no \x1b[31mmarkup[/] \u202ehere", is_bad=True)
-        await pilot.pause()
+        await settled(pilot)
         assert "[bold]no [31mmarkup[/] here" in shown(pilot)
         check(pilot)
 
@@ -118,7 +118,7 @@ async def test_what_is_typed_or_pasted_into_a_form_is_cleaned() -> None:
     async with house.run_test(size=(80, 24)) as pilot:
         await press(pilot, "n home down down")
         house.post_message(events.Paste("[b]\x1b[2J\u202eBea\ttrice\n" + "x" * 500))
-        await pilot.pause()
+        await settled(pilot)
         check(pilot)
         await press(pilot, "end enter")
         check(pilot)

@@ -12,7 +12,7 @@ from ridotto.tui.screens.rules import Rules, lines_of
 from ridotto.tui.screens.settings import SettingsScreen
 from ridotto.tui.settings import Cabinet, Place, Settings, Sitting
 from tests.support.house import app, press, quick, shown, table_of
-from tests.support.screen import piloted
+from tests.support.screen import piloted, settled
 from tests.support.tables import soldo
 
 
@@ -43,7 +43,7 @@ async def test_home_sees_a_game_that_another_process_began() -> None:
         home = pilot.app.screen
         assert isinstance(home, Home)
         home.look_again()
-        await pilot.pause()
+        await settled(pilot)
         assert "waiting for Anna and Carla" in shown(pilot)
 
 
@@ -140,7 +140,7 @@ async def test_a_bad_settings_file_is_told_once(tmp_path: Path) -> None:
     path.write_text("[bold]not json")
     house = app(cabinet=Cabinet.at(path))
     async with house.run_test(size=(80, 24), notifications=True) as pilot:
-        await pilot.pause()
+        await settled(pilot)
         assert "could not be read" in shown(pilot)
 
 
@@ -150,7 +150,7 @@ async def test_settings_can_be_reached_from_a_table_and_hold_there() -> None:
     table = soldo("Anna", "Beppe:merchant", store=store)
     async with app(store, start=table.id).run_test(size=(80, 24)) as pilot:
         pilot.app.open_settings()  # type: ignore[attr-defined]
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(pilot.app.screen, SettingsScreen)
         await press(pilot, "down down down down left escape")
         assert table_of(pilot).session.speed == "step"
@@ -185,7 +185,7 @@ def test_rules_are_wrapped_to_the_page() -> None:
 async def test_rules_are_searched_as_one_types() -> None:
     async with app().run_test(size=(80, 24)) as pilot:
         pilot.app.push_screen(Rules("A game", RULES * 20, "R-1.2"))
-        await pilot.pause()
+        await settled(pilot)
         assert "R-1.2" in shown(pilot)
         await press(pilot, "slash s i l k")
         assert "in 20 lines" in shown(pilot)
@@ -202,7 +202,7 @@ async def test_rules_are_searched_as_one_types() -> None:
 async def test_rules_opened_at_a_rule_that_is_missing_open_at_the_one_above() -> None:
     async with app().run_test(size=(80, 24)) as pilot:
         pilot.app.push_screen(Rules("A game", RULES + "\n\ntext" * 60, "R-1.2.9"))
-        await pilot.pause()
+        await settled(pilot)
         assert shown(pilot).index("R-1.2") < 500
 
 

@@ -25,7 +25,7 @@ from ridotto.widgets.canvas import Canvas
 from ridotto.widgets.menu import Menu
 from ridotto.widgets.preview import PreviewBar
 from tests.support.house import app, press, quick, shown, table_of, to_the_result
-from tests.support.screen import piloted
+from tests.support.screen import piloted, settled
 from tests.support.tables import sitters, soldo
 
 
@@ -67,7 +67,7 @@ async def test_a_key_pressed_twice_does_not_answer_what_was_not_seen_yet() -> No
         menu = table_of(pilot).query_one(Menu)
         menu.action_choose()
         menu.action_choose()
-        await pilot.pause()
+        await settled(pilot)
         assert len(table_of(pilot).session.moment().view.hand) == 3
         assert "the market" in shown(pilot)
 
@@ -179,7 +179,7 @@ async def test_a_hint_moves_to_a_choice_and_says_why() -> None:
     async with at_table(*ALONE).run_test(size=(80, 24)) as pilot:
         await pilot.press("h")
         await pilot.app.workers.wait_for_complete()
-        await pilot.pause()
+        await settled(pilot)
         assert "Hint: Promise" in shown(pilot)
         assert "you hold the most of" in shown(pilot)
 
@@ -357,13 +357,13 @@ async def test_a_terminal_too_small_is_asked_to_grow_and_the_game_waits() -> Non
     async with at_table(*ALONE).run_test(size=(80, 24)) as pilot:
         for size in ((59, 24), (80, 19), (20, 5), (2, 1), (1, 1)):
             await pilot.resize_terminal(*size)
-            await pilot.pause()
+            await settled(pilot)
             assert "Your turn" not in shown(pilot)
         await pilot.resize_terminal(40, 10)
-        await pilot.pause()
+        await settled(pilot)
         assert "needs a little more room" in shown(pilot)
         await pilot.resize_terminal(80, 24)
-        await pilot.pause()
+        await settled(pilot)
         assert "Your turn" in shown(pilot)
         await press(pilot, "enter")
         assert "the market" in shown(pilot)
@@ -375,7 +375,7 @@ async def test_the_screen_survives_any_resize_in_the_middle_of_things() -> None:
         for size in ((160, 50), (60, 20), (30, 8), (120, 40), (80, 24)):
             await press(pilot, "enter")
             await pilot.resize_terminal(*size)
-            await pilot.pause()
+            await settled(pilot)
             await press(pilot, "w comma full_stop")
         assert "Your turn" in shown(pilot)
 
@@ -385,7 +385,7 @@ async def test_picking_a_place_on_the_board_goes_to_a_choice_about_it() -> None:
     async with at_table(*ALONE).run_test(size=(80, 24)) as pilot:
         board = table_of(pilot).query_one("#board", Canvas)
         board.post_message(Canvas.Picked(board, "nowhere"))
-        await pilot.pause()
+        await settled(pilot)
         assert table_of(pilot).query_one(Menu).cursor == 0
 
 
@@ -400,7 +400,7 @@ async def test_records_of_another_process_appear() -> None:
         assert decision is not None
         table.submit(Seat(1), decision.choices[0])
         table_of(pilot).attend()
-        await pilot.pause()
+        await settled(pilot)
         assert "Has promised" in shown(pilot)
 
 
@@ -409,7 +409,7 @@ async def test_a_game_that_is_not_there_is_told_in_a_line() -> None:
     house = app()
     async with house.run_test(size=(80, 24), notifications=True) as pilot:
         house.open_table("nothere")  # type: ignore[arg-type]
-        await pilot.pause()
+        await settled(pilot)
         assert isinstance(pilot.app.screen, Home)
         assert "nothere" in shown(pilot)
 

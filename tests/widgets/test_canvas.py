@@ -9,7 +9,7 @@ from ridotto.themes.glyphs import UNICODE
 from ridotto.themes.looks import Looks
 from ridotto.widgets.canvas import Canvas
 from ridotto.widgets.picture import Easel, Picture, Rect
-from tests.support.screen import Heard, RecordingDriver, lines, piloted, sent
+from tests.support.screen import Heard, RecordingDriver, lines, piloted, sent, settled
 from tests.widgets import samples
 
 
@@ -111,12 +111,12 @@ async def test_what_is_lit_is_marked_without_colour() -> None:
     wall = Wall(samples.board())
     async with wall.run_test(size=(58, 24)) as pilot:
         wall.canvas.lit = frozenset({"san-polo"})
-        await pilot.pause()
+        await settled(pilot)
         marked = lines(wall)[11]
         assert marked[8] == UNICODE.lit_left
         assert marked[25] == UNICODE.lit_right
         wall.canvas.lit = frozenset()
-        await pilot.pause()
+        await settled(pilot)
         assert lines(wall)[:20] == [line.rstrip() for line in samples.board().lines]
 
 
@@ -128,7 +128,7 @@ async def test_what_is_too_narrow_for_marks_is_reversed() -> None:
     wall = Wall(easel.picture())
     async with wall.run_test(size=(20, 8)) as pilot:
         wall.canvas.lit = frozenset({"seven"})
-        await pilot.pause()
+        await settled(pilot)
         strip = wall.canvas.render_line(1)
         (seven,) = [part for part in strip if part.text == "7"]
         assert seven.style is not None
@@ -141,7 +141,7 @@ async def test_a_large_picture_scrolls_to_what_is_lit() -> None:
     async with wall.run_test(size=(40, 10)) as pilot:
         assert "Dorsoduro" not in "\n".join(lines(wall))
         wall.canvas.lit = frozenset({"dorsoduro"})
-        await pilot.pause()
+        await settled(pilot)
         assert "Dorsoduro" in "\n".join(lines(wall))
         assert UNICODE.up in lines(wall)[0]
 
@@ -165,13 +165,13 @@ async def test_keys_scroll_where_there_is_no_place_to_point_at() -> None:
 async def test_a_changed_cell_repaints_one_row_and_not_the_board() -> None:
     wall = Wall(samples.board(), driver_class=RecordingDriver)
     async with wall.run_test(headless=False, size=(120, 40)) as pilot:
-        await pilot.pause()
+        await settled(pilot)
         whole = len(sent(wall))
         wall.canvas.show(samples.board(moved=True))
-        await pilot.pause()
+        await settled(pilot)
         four_rows = len(sent(wall))
         wall.canvas.show(samples.board(moved=True))
-        await pilot.pause()
+        await settled(pilot)
         assert sent(wall) == ""
         assert 0 < four_rows < 5_000 < whole
 
@@ -191,7 +191,7 @@ async def test_the_space_to_draw_for_is_told() -> None:
     wall = Wall(samples.board())
     async with wall.run_test(size=(60, 24), message_hook=heard) as pilot:
         await pilot.resize_terminal(50, 20)
-        await pilot.pause()
+        await settled(pilot)
         last = heard.messages[-1]
         assert (last.width, last.height) == (wall.canvas.size.width, 17)
 

@@ -13,7 +13,7 @@ from ridotto.widgets.hand import Hand, hand_picture
 from ridotto.widgets.mat import Mats, mats_picture
 from ridotto.widgets.picture import Picture
 from ridotto.widgets.track import track_picture
-from tests.support.screen import Heard, lines, piloted
+from tests.support.screen import Heard, lines, piloted, settled
 from tests.widgets import samples
 from tests.widgets.gallery import Gallery
 
@@ -170,10 +170,10 @@ async def test_a_hand_grows_when_it_no_longer_fits() -> None:
         hand = app.query_one(Hand)
         assert hand.size.height == 1
         await pilot.resize_terminal(40, 24)
-        await pilot.pause()
+        await settled(pilot)
         assert hand.size.height == 2
         hand.cards = samples.CARDS[:2]
-        await pilot.pause()
+        await settled(pilot)
         assert hand.size.height == 1
 
 
@@ -182,6 +182,6 @@ async def test_mats_follow_the_turn() -> None:
     app = Gallery()
     async with app.run_test(size=(80, 24)) as pilot:
         app.query_one(Mats).mats = samples.mats(turn=3)
-        await pilot.pause()
+        await settled(pilot)
         (marked,) = [line for line in lines(app) if UNICODE.turn in line]
         assert "Ćiro" in marked

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from ridotto.themes.glyphs import UNICODE
 from ridotto.themes.looks import Looks
 from ridotto.widgets.log import LogLine, LogPane
-from tests.support.screen import RecordingDriver, lines, piloted, sent
+from tests.support.screen import RecordingDriver, lines, piloted, sent, settled
 from tests.widgets import samples
 
 
@@ -52,7 +52,7 @@ async def test_new_lines_come_into_view() -> None:
     app = Book(*short(3))
     async with app.run_test(size=(30, 12)) as pilot:
         app.log_pane.append(*short(30, 4))
-        await pilot.pause()
+        await settled(pilot)
         assert "Line 33." in shown(app)
 
 
@@ -62,13 +62,13 @@ async def test_who_scrolled_away_stays_there_and_sees_that_there_is_more() -> No
     async with app.run_test(size=(30, 12)) as pilot:
         await pilot.press("home")
         app.log_pane.append(LogLine("News.", 31))
-        await pilot.pause()
+        await settled(pilot)
         assert "Line 1." in lines(app)[0]
         assert lines(app)[9].endswith(UNICODE.down)
         await pilot.press("end")
         assert "News." in shown(app)
         app.log_pane.append(*short(3, 32))
-        await pilot.pause()
+        await settled(pilot)
         assert "Line 34." in shown(app)
 
 
@@ -89,15 +89,15 @@ async def test_history_dims_what_lies_ahead_and_marks_where_it_stands() -> None:
     app = Book(*short(40))
     async with app.run_test(size=(30, 12)) as pilot:
         app.log_pane.now = 12
-        await pilot.pause()
+        await settled(pilot)
         (marked,) = [line for line in lines(app)[:10] if line[:1] == UNICODE.past]
         assert "Line 12." in marked
         app.log_pane.now = 13
-        await pilot.pause()
+        await settled(pilot)
         (marked,) = [line for line in lines(app)[:10] if line[:1] == UNICODE.past]
         assert "Line 13." in marked
         app.log_pane.now = None
-        await pilot.pause()
+        await settled(pilot)
         assert "Line 40." in shown(app)
         assert UNICODE.past not in shown(app)
 
@@ -107,7 +107,7 @@ async def test_a_record_is_found_by_its_number() -> None:
     app = Book(*short(40))
     async with app.run_test(size=(30, 12)) as pilot:
         app.log_pane.goto(20)
-        await pilot.pause()
+        await settled(pilot)
         assert "Line 20." in shown(app)
 
 
@@ -116,7 +116,7 @@ async def test_another_log_takes_the_place_of_the_first() -> None:
     app = Book(*short(40))
     async with app.run_test(size=(30, 12)) as pilot:
         app.log_pane.show(short(2, 100))
-        await pilot.pause()
+        await settled(pilot)
         assert "Line 100." in lines(app)[0]
         assert "Line 40." not in shown(app)
 
@@ -125,10 +125,10 @@ async def test_another_log_takes_the_place_of_the_first() -> None:
 async def test_a_new_line_repaints_itself_only() -> None:
     app = Book(*short(2), driver_class=RecordingDriver)
     async with app.run_test(headless=False, size=(60, 30)) as pilot:
-        await pilot.pause()
+        await settled(pilot)
         sent(app)
         app.log_pane.append(LogLine("Anna sells silk for 4.", 3, 0))
-        await pilot.pause()
+        await settled(pilot)
         assert 0 < len(sent(app).encode()) < 400
 
 
@@ -138,12 +138,12 @@ async def test_a_full_pane_scrolls_rarely() -> None:
     app = Book(*short(30), driver_class=RecordingDriver)
     async with app.run_test(headless=False, size=(60, 30)) as pilot:
         app.log_pane.styles.height = 20
-        await pilot.pause()
+        await settled(pilot)
         sent(app)
         cheap = 0
         for n in range(31, 51):
             app.log_pane.append(*short(1, n))
-            await pilot.pause()
+            await settled(pilot)
             cheap += len(sent(app)) < 400
         assert cheap >= 15
 
@@ -155,6 +155,6 @@ async def test_typed_markup_is_shown_as_typed_and_lines_stay_straight() -> None:
         assert "[bold]Bo[/] [31mshouts loud." in lines(app)[0]
         for width in (1, 3, 7, 80):
             await pilot.resize_terminal(width, 12)
-            await pilot.pause()
+            await settled(pilot)
             strips = app.log_pane.render_lines(app.log_pane.size.region)
             assert {strip.cell_length for strip in strips} == {width}

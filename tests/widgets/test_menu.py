@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from ridotto.themes.glyphs import UNICODE
 from ridotto.themes.looks import Looks
 from ridotto.widgets.menu import KEYS, RESERVED, Item, Menu, items_of
-from tests.support.screen import Heard, RecordingDriver, lines, piloted, sent
+from tests.support.screen import Heard, RecordingDriver, lines, piloted, sent, settled
 from tests.widgets import samples
 
 
@@ -183,7 +183,7 @@ async def test_other_items_bring_the_cursor_to_the_first() -> None:
     async with app.run_test(size=(60, 20), message_hook=heard) as pilot:
         await pilot.press("slash", "7", "down")
         app.menu.show(items_of(["one", "two"]))
-        await pilot.pause()
+        await settled(pilot)
         assert (app.menu.cursor, app.menu.sought) == (0, "")
         assert "one" in lines(app)[0]
         assert heard.messages[-1].index == 0
@@ -206,11 +206,11 @@ async def test_a_step_sends_less_than_two_kilobytes() -> None:
     app = Kitchen(samples.MANY, driver_class=RecordingDriver)
     async with app.run_test(headless=False, size=(120, 40)) as pilot:
         app.menu.styles.height = 20
-        await pilot.pause()
+        await settled(pilot)
         sent(app)
         for key in ("down", "down", "up", "3"):
             await pilot.press(key)
-            await pilot.pause()
+            await settled(pilot)
             assert 0 < len(sent(app).encode()) < 2_000
 
 
