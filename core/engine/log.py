@@ -143,6 +143,15 @@ class Store(Protocol):
     def changes(self) -> int:
         """A number that is another one whenever any game may have grown. Cheap."""
 
+    def annotate(self, game: GameId, name: str, note: bytes) -> None:
+        """Keeps a note beside a log, in place of an older one of this name.
+
+        The log itself stays as it is; the note goes when the game is deleted.
+        """
+
+    def note(self, game: GameId, name: str) -> bytes | None:
+        """The note of this name; none if there is none."""
+
     def delete(self, game: GameId) -> None: ...
 
     def close(self) -> None: ...

@@ -37,6 +37,24 @@ def write_log(path: Path, lines: Iterable[bytes]) -> None:
         raise StoreError(text.cannot_write(path, why(error))) from None
 
 
+def note_path(path: Path, name: str) -> Path:
+    """The file beside a log in which a note of this name is kept."""
+    return path.with_name(f"{path.stem}.{name}.json")
+
+
+def read_note(path: Path, name: str) -> bytes | None:
+    """The note of this name beside a log; none if there is none."""
+    beside = note_path(path, name)
+    return _read(beside) if beside.exists() else None
+
+
+def write_note(path: Path, name: str, note: bytes) -> Path:
+    """Writes a note beside a log, and answers where."""
+    beside = note_path(path, name)
+    write_log(beside, [note])
+    return beside
+
+
 def _replace(path: Path, lines: Iterable[bytes]) -> None:
     handle, name = tempfile.mkstemp(prefix=".", dir=path.parent)
     try:

@@ -18,6 +18,7 @@ class Kept:
     touched: int
     lines: list[bytes] = field(default_factory=list)
     keys: dict[str, int] = field(default_factory=dict)
+    notes: dict[str, bytes] = field(default_factory=dict)
 
 
 class MemoryStore:
@@ -72,6 +73,15 @@ class MemoryStore:
 
     def changes(self) -> int:
         return self._changes
+
+    def annotate(self, game: GameId, name: str, note: bytes) -> None:
+        with self._lock:
+            self._kept(game).notes[name] = note
+            self._changes += 1
+
+    def note(self, game: GameId, name: str) -> bytes | None:
+        with self._lock:
+            return self._kept(game).notes.get(name)
 
     def delete(self, game: GameId) -> None:
         with self._lock:

@@ -15,7 +15,7 @@ from ridotto.core.store import text
 from ridotto.core.store.files import why
 from ridotto.core.store.name import new_id
 
-SCHEMA = 1
+SCHEMA = 2
 """The version of the tables below, kept in the file as its `user_version`."""
 
 APPLICATION = 0x5249444F
@@ -43,8 +43,18 @@ TABLES = (
         UNIQUE (game, key)
     ) WITHOUT ROWID""",
     f"PRAGMA application_id = {APPLICATION}",
+)
+
+NOTES = (
+    """CREATE TABLE notes (
+        game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        note BLOB NOT NULL,
+        PRIMARY KEY (game, name)
+    ) WITHOUT ROWID""",
     f"PRAGMA user_version = {SCHEMA}",
 )
+"""What the second schema added to the first."""
 
 TOUCH = "(SELECT coalesce(max(touched), 0) + 1 FROM games)"
 """Counts every change, so that games sort by it even where clocks disagree."""
@@ -146,6 +156,22 @@ class SqliteStore:
                 self._changes += 1
             return self._changes
 
+    def annotate(self, game: GameId, name: str, note: bytes) -> None:
+        with self._writing():
+            self._seed_of(game)
+            self._db.execute(
+                "INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (game, name, note)
+            )
+
+    def note(self, game: GameId, name: str) -> bytes | None:
+        with self._told():
+            self._seed_of(game)
+            row = self._db.execute(
+                "SELECT CAST(note AS BLOB) FROM notes WHERE game = ? AND name = ?",
+                (game, name),
+            ).fetchone()
+        return row[0] if row else None
+
     def delete(self, game: GameId) -> None:
         with self._writing():
             self._seed_of(game)
@@ -230,7 +256,7 @@ class SqliteStore:
             return
         if version > SCHEMA:
             raise StoreError(text.too_new(self.path))
-        for statement in TABLES:
+        for statement in NOTES if version else TABLES + NOTES:
             self._db.execute(statement)
 
     def _version(self) -> int:

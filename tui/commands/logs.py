@@ -1,6 +1,7 @@
 """Finds the log that a command was given: a file, or a game in the store."""
 
 import os
+from contextlib import closing
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from ridotto.core.engine.table import Table
 from ridotto.core.engine.verify import read_history
 from ridotto.core.games import GAMES
 from ridotto.core.store import MEMORY, default_path, open_store
-from ridotto.core.store.files import read_log
+from ridotto.core.store.files import read_log, read_note, write_note
 from ridotto.tui.commands import text
 
 PLACE = "RIDOTTO_STORE"
@@ -32,6 +33,25 @@ def find_lines(log: str, store: str | None) -> list[bytes]:
     return _stored(log, store_path(store))
 
 
+def find_note(log: str, store: str | None, name: str) -> bytes | None:
+    """The note of this name beside a log; none if there is none."""
+    path = Path(log)
+    if _exists(path):
+        return read_note(path, name)
+    with closing(_open(log, store_path(store))) as opened:
+        return opened.note(find_id(log, opened), name)
+
+
+def keep_note(log: str, store: str | None, name: str, note: bytes) -> None:
+    """Keeps a note beside a log: in the store, or in a file beside a file."""
+    path = Path(log)
+    if _exists(path):
+        write_note(path, name, note)
+        return
+    with closing(_open(log, store_path(store))) as opened:
+        opened.annotate(find_id(log, opened), name, note)
+
+
 def _exists(path: Path) -> bool:
     try:
         return path.exists()
@@ -40,13 +60,14 @@ def _exists(path: Path) -> bool:
 
 
 def _stored(log: str, where: str | None) -> list[bytes]:
+    with closing(_open(log, where)) as store:
+        return store.read(find_id(log, store))
+
+
+def _open(log: str, where: str | None) -> Store:
     if where != MEMORY and not Path(where or default_path()).expanduser().exists():
         raise NoSuchGame(text.no_such_log(log, ()))
-    store = open_store(where)
-    try:
-        return store.read(find_id(log, store))
-    finally:
-        store.close()
+    return open_store(where)
 
 
 def find_id(name: str, store: Store) -> GameId:

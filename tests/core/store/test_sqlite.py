@@ -160,6 +160,20 @@ def test_another_programs_database_is_left_alone(path: Path) -> None:
     assert path.read_bytes() == content
 
 
+def test_a_store_of_the_first_schema_learns_to_keep_notes(path: Path) -> None:
+    store = SqliteStore(path)
+    game = store.create(b"header", b"seed", LISTED)
+    store.close()
+    older = sqlite3.connect(path)
+    older.executescript("DROP TABLE notes; PRAGMA user_version = 1;")
+    older.close()
+    store = SqliteStore(path)
+    store.annotate(game, "analysis", b"note")
+    assert store.note(game, "analysis") == b"note"
+    assert store.read(game) == [b"header"]
+    store.close()
+
+
 def test_a_newer_store_is_refused_politely(path: Path) -> None:
     SqliteStore(path).close()
     newer = sqlite3.connect(path)

@@ -168,3 +168,25 @@ def test_a_store_is_opened_by_its_name(tmp_path: Path) -> None:
     assert isinstance(usual, SqliteStore)
     assert usual.path == tmp_path / "data" / "ridotto" / "ridotto.db"
     usual.close()
+
+
+def test_a_note_is_kept_beside_a_log_until_another_replaces_it(store: Store) -> None:
+    game, other = game_in(store), game_in(store)
+    before = store.changes()
+    store.annotate(game, "analysis", b"first")
+    assert store.changes() != before
+    store.annotate(game, "analysis", b"\x00 second")
+    assert store.note(game, "analysis") == b"\x00 second"
+    assert store.note(game, "summary") is None
+    assert store.note(other, "analysis") is None
+    assert store.read(game) == [HEADER]
+
+
+def test_the_notes_of_a_game_go_with_it(store: Store) -> None:
+    game = game_in(store)
+    store.annotate(game, "analysis", b"note")
+    store.delete(game)
+    with pytest.raises(NoSuchGame):
+        store.note(game, "analysis")
+    with pytest.raises(NoSuchGame):
+        store.annotate(game, "analysis", b"note")
