@@ -8,7 +8,7 @@ only those that change.
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import NamedTuple
 
 from rich.cells import get_character_cell_size
@@ -27,6 +27,14 @@ class Look(NamedTuple):
     ink: str = ""
     paper: str = ""
 
+    @property
+    def under(self) -> "Look":
+        """What is seen of it where there is no letter."""
+        return Look("" if self.marks in UNSEEN else self.marks, "", self.paper)
+
+
+UNSEEN = frozenset(("", "1", "2", "3", "1;3", "2;3"))
+"""Marks that change nothing about an empty cell: bold, dim, italic."""
 
 PLAIN = Look()
 
@@ -71,7 +79,7 @@ def cells_of(segments: Iterable[Segment], colours: ColorSystem | None) -> list[C
             continue
         look = look_of(style, colours) if style else PLAIN
         if text.isascii():
-            cells.extend([(letter, look) for letter in text])
+            cells.extend(_plain_cells(text, look))
             continue
         for letter in text:
             width = get_character_cell_size(letter)
@@ -79,9 +87,16 @@ def cells_of(segments: Iterable[Segment], colours: ColorSystem | None) -> list[C
                 under, its_look = cells[-1]
                 cells[-1] = (under + letter, its_look)
             else:
-                cells.append((letter, look))
+                cells.append((letter, look.under if letter == " " else look))
                 cells.extend([("", look)] * (width - 1))
     return cells
+
+
+@lru_cache(maxsize=8192)
+def _plain_cells(text: str, look: Look) -> tuple[Cell, ...]:
+    """Cells of letters that are one wide each."""
+    under = look.under
+    return tuple((letter, under if letter == " " else look) for letter in text)
 
 
 def changes(before: list[Cell], after: list[Cell]) -> Iterator[tuple[int, int]]:
@@ -115,15 +130,13 @@ class Slate:
         colours = console._color_system
         if isinstance(update, LayoutUpdate):
             at = update.region.offset
-            sent = [
-                self._line(
-                    at.x, y, (part for strip in strips for part in strip), colours
-                )
+            lines = [
+                (at.x, y, cells_of(chain.from_iterable(strips), colours))
                 for y, strips in enumerate(update.strips, at.y)
             ]
         elif isinstance(update, ChopsUpdate):
-            sent = [
-                self._line(x, y, strip, colours)
+            lines = [
+                (x, y, cells_of(strip, colours))
                 for y, x1, x2 in update.spans
                 for end, (x, strip) in zip(
                     update.chop_ends[y], update.chops[y].items(), strict=False
@@ -133,38 +146,50 @@ class Slate:
         else:
             self.forget()
             return update.render_segments(console)
-        return "".join(sent)
+        pen = Pen()
+        for x, y, cells in lines:
+            self._line(x, y, cells, pen)
+        return pen.lifted()
 
-    def _line(
-        self, x: int, y: int, segments: Iterable[Segment], colours: ColorSystem | None
-    ) -> str:
-        after = cells_of(segments, colours)
+    def _line(self, x: int, y: int, after: list[Cell], pen: "Pen") -> None:
         row = self._rows.setdefault(y, [])
         if len(row) < x + len(after):
             row.extend([BLANK] * (x + len(after) - len(row)))
         before = row[x : x + len(after)]
         if before == after:
-            return ""
+            return
         row[x : x + len(after)] = after
-        return "".join(_written(x, y, after, *span) for span in changes(before, after))
+        for start, end in changes(before, after):
+            while start and not after[start][0]:  # never half of a wide letter
+                start -= 1
+            while end < len(after) and not after[end][0]:
+                end += 1
+            pen.write(x + start, y, after[start:end])
 
 
-def _written(x: int, y: int, cells: list[Cell], start: int, end: int) -> str:
-    """The escape sequences that write a span of a line."""
-    while start and not cells[start][0]:  # never half of a wide letter
-        start -= 1
-    while end < len(cells) and not cells[end][0]:
-        end += 1
-    out = [f"\x1b[{y + 1};{x + start + 1}H"]
-    look = PLAIN
-    for letter, its_look in cells[start:end]:
-        if its_look != look:
-            out.append(_turned(look, its_look))
-            look = its_look
-        out.append(letter)
-    if look != PLAIN:
-        out.append("\x1b[0m")
-    return "".join(out)
+class Pen:
+    """Writes spans of cells and keeps its look from one to the next."""
+
+    def __init__(self) -> None:
+        self._out: list[str] = []
+        self._look = PLAIN
+
+    def write(self, x: int, y: int, cells: list[Cell]) -> None:
+        """The escape sequences that write a span of a line."""
+        out, look = self._out, self._look
+        out.append(f"\x1b[{y + 1};{x + 1}H")
+        for letter, its_look in cells:
+            if its_look != look and not (letter == " " and its_look == look.under):
+                out.append(_turned(look, its_look))
+                look = its_look
+            out.append(letter)
+        self._look = look
+
+    def lifted(self) -> str:
+        """All that was written; the terminal is left as it was found."""
+        if self._look != PLAIN:
+            self._out.append("\x1b[0m")
+        return "".join(self._out)
 
 
 def _turned(before: Look, after: Look) -> str:

@@ -48,7 +48,8 @@ class Paper:
                 width = cell_len(letter)
                 for half in range(width):
                     shown = letter if half == 0 else ""
-                    self.cells[y, x + half] = (shown, ";".join(look))
+                    seen = look.under if letter == " " else look
+                    self.cells[y, x + half] = (shown, ";".join(seen))
                 x += width
 
 
@@ -80,10 +81,19 @@ def strip_of(told: Sequence[tuple[str, Style]]) -> Strip:
 
 
 def painted(lines: Sequence[Strip]) -> dict[tuple[int, int], tuple[str, str]]:
-    """What a terminal shows after a whole paint of these lines."""
-    paper, slate = Paper(), Slate()
-    paper.read(slate.write(whole(lines), CONSOLE))
-    return paper.cells
+    """What a terminal must show of these lines."""
+    cells: dict[tuple[int, int], tuple[str, str]] = {}
+    for y, line in enumerate(lines):
+        x = 0
+        for text, style, _ in line:
+            look = look_of(style or Style(), ColorSystem.TRUECOLOR)
+            for letter in text:
+                seen = look.under if letter == " " else look
+                for half in range(cell_len(letter)):
+                    shown = letter if half == 0 else ""
+                    cells[y, x + half] = (shown, ";".join(seen))
+                x += cell_len(letter)
+    return cells
 
 
 def whole(lines: Sequence[Strip]) -> LayoutUpdate:
@@ -124,6 +134,27 @@ def test_one_changed_letter_costs_one_letter_and_its_look() -> None:
     slate.write(whole([strip_of([("lagoon", STYLES[4])])]), CONSOLE)
     sent = slate.write(whole([strip_of([("lagoun", STYLES[4])])]), CONSOLE)
     assert sent == "\x1b[1;5H\x1b[38;2;18;52;86mu\x1b[0m"
+
+
+def test_an_empty_cell_is_not_sent_for_a_colour_nobody_sees() -> None:
+    slate = Slate()
+    slate.write(whole([strip_of([("a b", Style.parse("red on blue"))])]), CONSOLE)
+    after = strip_of(
+        [
+            ("a", Style.parse("red on blue")),
+            (" ", Style.parse("bold green on blue")),
+            ("c", Style.parse("red on blue")),
+        ]
+    )
+    sent = slate.write(whole([after]), CONSOLE)
+    assert sent == "\x1b[1;3H\x1b[31;44mc\x1b[0m"
+
+
+def test_a_line_under_an_empty_cell_is_seen() -> None:
+    slate = Slate()
+    slate.write(whole([strip_of([("a b", Style())])]), CONSOLE)
+    after = [("a", Style()), (" ", Style.parse("underline")), ("b", Style())]
+    assert "4m " in slate.write(whole([strip_of(after)]), CONSOLE)
 
 
 def test_a_forgotten_screen_is_painted_whole() -> None:
