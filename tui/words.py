@@ -277,6 +277,7 @@ TABLE_HINTS = (
     ("[ ]", "history", "step(-1)"),
     ("t m l", "panes", "pane('mats')"),
 )
+STEERING_HINTS = (("Arrows", "steer", ""), ("Esc", "back", "back"), *TABLE_HINTS)
 WAITING_HINTS = (
     ("Space", "next", "next"),
     ("Enter", "skip", "skip"),
@@ -317,6 +318,7 @@ MENU_HELP = (
 TABLE_KEYS = (
     *MENU_HELP,
     ("Esc", "a step back"),
+    ("Arrows", "steer, where the menu shows arrows"),
     ("u", "undo, or ask the house for a take-back"),
     ("h", "hint"),
     ("w", "why not? what is not possible, with reasons"),

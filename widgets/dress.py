@@ -17,6 +17,7 @@ from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.game import Game
 from ridotto.core.engine.seat import Names, Seat
 from ridotto.themes.glyphs import Glyphs
+from ridotto.widgets.menu import Arrow
 from ridotto.widgets.picture import Picture
 
 V = TypeVar("V")
@@ -49,6 +50,28 @@ class Track(Struct, frozen=True):
     """What the step that is going on is called in full."""
 
 
+class Helm(Struct, frozen=True):
+    """The keys that make a choice at once, without a way through the menu."""
+
+    letter: str = ""
+    """Stands before the choice in the menu; never a key of the table's own."""
+    arrows: tuple[Arrow, ...] = ()
+    """The directions that lead there on the board."""
+    goes_on: bool = False
+    """Whether an arrow also answers what is asked next, if it means something there.
+
+    Passing a quay, for example, with the arrow that leads on from it.
+    """
+
+
+NO_HELM = Helm()
+
+
+def no_helm(view: Any, seat: Seat, choice: Choice) -> Helm:
+    """For games in which nothing is steered."""
+    return NO_HELM
+
+
 @dataclass(frozen=True, kw_only=True)
 class Dress(Generic[V]):
     """The looks of one game. Nothing here may look at anything but its arguments."""
@@ -71,6 +94,8 @@ class Dress(Generic[V]):
     """(view, seat, choice): the regions of board, mats and hand a choice is about."""
     progress: Callable[[V], Track | None]
     """Rounds and stages as a line; none where a game has no such thing."""
+    helm: Callable[[V, Seat, Choice], Helm] = no_helm
+    """(view, seat, choice): the keys by which a choice is steered on the board."""
 
 
 def dress_for(game: Game[Any, Any]) -> Dress[Any]:

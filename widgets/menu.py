@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from string import ascii_lowercase
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 from rich.cells import cell_len
@@ -28,6 +28,9 @@ RESERVED = "?/[]hjklmqtuwz"
 KEYS = "123456789" + "".join(key for key in ascii_lowercase if key not in RESERVED)
 """The keys of the items, in the order they are given out."""
 
+Arrow = Literal["left", "right", "up", "down"]
+"""An arrow key, by the name it is pressed and drawn by."""
+
 MARGIN = 5
 """What stands before the text of an item: cursor, key, and blanks between."""
 
@@ -49,6 +52,10 @@ class Item(Struct, frozen=True):
     role: str = "text"
     glyph: str = ""
     """A sign before the text, in the item's role."""
+    letter: str = ""
+    """A key of its own, which chooses it at once; else one is given out."""
+    arrows: tuple[Arrow, ...] = ()
+    """Arrow keys that choose it at once, instead of moving the cursor."""
 
     @property
     def aside(self) -> str:
@@ -100,6 +107,8 @@ class Menu(LineWidget, can_focus=True):
         menu: Menu
         index: int
         item: Item
+        arrow: str = ""
+        """The arrow key it was chosen by, if it was one."""
 
     @dataclass
     class Refused(Message):
@@ -128,6 +137,7 @@ class Menu(LineWidget, can_focus=True):
         self._top = 0
         self.set_reactive(Menu.items, tuple(items))
         self._shown = self._matching()
+        self._given = self._given_out()
         self.set_reactive(Menu.cursor, self._shown[0] if self._shown else -1)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
@@ -147,8 +157,15 @@ class Menu(LineWidget, can_focus=True):
 
     def key_of(self, index: int) -> str:
         """The key that leads to an item; empty if there are more items than keys."""
-        place = self._shown.index(index)
-        return self._keys[place] if place < len(self._keys) else ""
+        return self._given[index]
+
+    def follow(self, arrow: str) -> None:
+        """Chooses the item that this arrow key leads to, if there is one."""
+        for index in self._shown:
+            if arrow in self.items[index].arrows:
+                self.cursor = index
+                self.action_choose()
+                return
 
     @property
     def shown(self) -> tuple[int, ...]:
@@ -178,12 +195,13 @@ class Menu(LineWidget, can_focus=True):
         said, aside = _shared(label, aside, room, self.glyphs.ellipsis)
         pointer = self.glyphs.pointer if here else " "
         key = " " if self.is_filtering else self.key_of(index) or " "
+        arrow = getattr(self.glyphs, item.arrows[0]) if len(item.arrows) == 1 else " "
         key_role = "key" if item.enabled else "muted"
         sign = item.glyph and self._spelled(item.glyph)
         head = sign if sign and said.startswith(sign) else ""
         return [
             Run(f"{pointer} ", ink(f"accent on {ground} bold")),
-            Run(f"{key}  ", ink(f"{key_role} on {ground} bold")),
+            Run(f"{key}{arrow} ", ink(f"{key_role} on {ground} bold")),
             Run(head, ink(f"{role} on {ground} bold")),
             Run(said[len(head) :], ink(f"{role} on {ground}{bold}")),
             Run("  " if aside else "", ink(f"{role} on {ground}{bold}")),
@@ -253,13 +271,21 @@ class Menu(LineWidget, can_focus=True):
     def on_key(self, event: events.Key) -> None:
         if self.is_filtering:
             self._type(event)
-        elif event.character in self._keys:
-            place = self._keys.index(event.character)
-            if place < len(self._shown):
-                event.stop()
-                self.cursor = self._shown[place]
-                if self.is_quick:
-                    self.action_choose()
+        else:
+            self._press(event)
+
+    def _press(self, event: events.Key) -> None:
+        """A key while the list is open: that of an item, or an arrow it has taken."""
+        for index in self._shown:
+            item = self.items[index]
+            key, is_arrow = self._given[index], event.key in item.arrows
+            if not is_arrow and not (key and key == event.character):
+                continue
+            event.stop()
+            self.cursor = index
+            if is_arrow or item.letter or self.is_quick:
+                self._choose(event.key if is_arrow else "")
+            return
 
     def _type(self, event: events.Key) -> None:
         """A key while the filter is open: letters go into it."""
@@ -306,11 +332,14 @@ class Menu(LineWidget, can_focus=True):
             self.cursor = self._shown[place]
 
     def action_choose(self) -> None:
+        self._choose()
+
+    def _choose(self, arrow: str = "") -> None:
         if self.cursor < 0:
             return
         item = self.items[self.cursor]
         if item.enabled:
-            self.post_message(self.Chosen(self, self.cursor, item))
+            self.post_message(self.Chosen(self, self.cursor, item, arrow))
         else:
             self.post_message(self.Refused(self, self.cursor, item.reason))
 
@@ -346,8 +375,17 @@ class Menu(LineWidget, can_focus=True):
             if all(word in f"{item.text} {item.note}".casefold() for word in words)
         ]
 
+    def _given_out(self) -> dict[int, str]:
+        """By item shown: the key that leads to it, the next one free or its own."""
+        own = {self.items[index].letter for index in self._shown}
+        free = iter([key for key in self._keys if key not in own])
+        return {
+            index: self.items[index].letter or next(free, "") for index in self._shown
+        }
+
     def _list_anew(self) -> None:
         self._shown = self._matching()
+        self._given = self._given_out()
         cursor = self.validate_cursor(self.cursor)
         if cursor == self.cursor:
             self.post_message(self.Moved(self, cursor))

@@ -1,12 +1,14 @@
 """The table: what the keys do, what is shown, and what never breaks."""
 
 from concurrent.futures import Future
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from ridotto.core.automa.house import Thought
 from ridotto.core.engine.chance import seed_from
+from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import StoreError
 from ridotto.core.engine.seat import Seat
 from ridotto.core.engine.table import Table
@@ -22,10 +24,12 @@ from ridotto.tui.screens.result import ResultScreen
 from ridotto.tui.screens.rules import Rules
 from ridotto.tui.settings import Settings
 from ridotto.widgets.canvas import Canvas
+from ridotto.widgets.dress import NO_HELM, Helm
 from ridotto.widgets.menu import Menu
 from ridotto.widgets.preview import PreviewBar
 from tests.support.house import app, press, quick, shown, table_of, to_the_result
 from tests.support.screen import piloted, settled
+from tests.support.soldo.choices import Sell
 from tests.support.tables import sitters, soldo
 
 
@@ -109,6 +113,25 @@ async def test_moving_through_the_menu_previews_what_would_change() -> None:
         assert labels["VP"].after == labels["VP"].before + 4
         await press(pilot, "3")
         assert "no way back" in shown(pilot)
+
+
+@piloted
+@pytest.mark.parametrize(("goes_on", "left"), [(False, 2), (True, 1)])
+async def test_a_dress_may_steer_by_arrows_and_go_on_once(
+    goes_on: bool, left: int
+) -> None:
+    def helm(view: Any, seat: Seat, choice: Choice) -> Helm:
+        sells = isinstance(choice, Sell)
+        return Helm("x", ("right",), goes_on) if sells else NO_HELM
+
+    async with at_table("Anna", "Beppe:merchant").run_test(size=(80, 24)) as pilot:
+        screen = table_of(pilot)
+        screen._dress = replace(screen._dress, helm=helm)
+        await press(pilot, "enter right")
+        assert len(screen.session.moment().view.hand) == left
+        assert "Arrows steer" in shown(pilot)
+        await press(pilot, "escape " * (3 - left))
+        assert len(screen.session.moment().view.hand) == 3
 
 
 @piloted

@@ -108,6 +108,35 @@ async def test_a_quick_menu_chooses_by_key_at_once() -> None:
         assert [message.index for message in heard.messages] == [4]
 
 
+STEERED = (
+    Item("Sail west", letter="b", arrows=("left",)),
+    Item("Sail north or south", letter="a", arrows=("up", "down")),
+    Item("Stay here"),
+)
+
+
+@piloted
+async def test_an_item_may_have_keys_of_its_own_that_choose_it_at_once() -> None:
+    heard = Heard(Menu.Chosen)
+    app = Kitchen(STEERED)
+    async with app.run_test(size=(60, 20), message_hook=heard) as pilot:
+        await pilot.press("left", "down", "a", "b", "1", "right")
+        chosen = [(message.index, message.arrow) for message in heard.messages]
+        assert chosen == [(0, "left"), (1, "down"), (1, ""), (0, "")]
+        assert app.menu.cursor == 2
+        assert [line[2:4] for line in lines(app)[:3]] == [
+            f"b{UNICODE.left}",
+            "a ",
+            "1 ",
+        ]
+
+
+@piloted
+async def test_arrows_that_no_item_takes_still_move_the_cursor() -> None:
+    assert await cursor_after("down", items=(*STEERED[:1], *STEERED[2:])) == 1
+    assert await cursor_after("j", "j", items=STEERED) == 2
+
+
 @piloted
 async def test_the_filter_takes_all_letters_and_shows_what_matches() -> None:
     app = Kitchen(samples.MANY)

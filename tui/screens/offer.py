@@ -10,6 +10,7 @@ from ridotto.core.engine.game import Game
 from ridotto.core.engine.table import Decision
 from ridotto.tui import words
 from ridotto.tui.session import Moment
+from ridotto.widgets.dress import Dress
 from ridotto.widgets.menu import Item
 
 
@@ -20,10 +21,13 @@ class Offer(Struct, frozen=True):
     choice: Choice | None = None
     kind: type[Choice] | None = None
     """The kind of choice a form is opened for, if it is one."""
+    goes_on: bool = False
+    """Whether the arrow it is chosen by goes on into the next decision."""
 
 
 def offers_of(
     game: Game[Any, Any],
+    dress: Dress[Any],
     moment: Moment,
     decision: Decision,
     kinds: Sequence[type[Choice]],
@@ -34,8 +38,13 @@ def offers_of(
     def told(choice: Choice) -> str:
         return game.text.choice(moment.view, decision.seat, choice, moment.names)
 
+    def offered(choice: Choice) -> Offer:
+        helm = dress.helm(moment.view, decision.seat, choice)
+        item = Item(told(choice), letter=helm.letter, arrows=helm.arrows)
+        return Offer(item, choice, goes_on=helm.goes_on)
+
     return (
-        *(Offer(Item(told(choice)), choice) for choice in decision.choices),
+        *map(offered, decision.choices),
         *(Offer(Item(words.make_up(kind.__name__)), kind=kind) for kind in kinds),
         *(
             Offer(Item(told(choice), enabled=False, reason=reason), choice)

@@ -276,7 +276,7 @@ class TableScreen(Stage[None]):
         refused = self.session.refusals() if self._explains else []
         kinds = self.session.can_make_up(moment.decision)
         game = self.session.game
-        return offers_of(game, moment, moment.decision, kinds, refused)
+        return offers_of(game, self._dress, moment, moment.decision, kinds, refused)
 
     def _show_asked(self) -> None:
         moment, asked = self._moment, self._asked
@@ -296,6 +296,8 @@ class TableScreen(Stage[None]):
             return words.PAST_HINTS
         if moment.result is not None:
             return words.OVER_HINTS
+        if any(offer.item.arrows for offer in self._offers):
+            return words.STEERING_HINTS
         return words.TABLE_HINTS if moment.decision else words.WAITING_HINTS
 
     def _go_to_result(self) -> None:
@@ -349,9 +351,11 @@ class TableScreen(Stage[None]):
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         if not self.is_active or not _is_listed(event, self._offers):
             return
-        offer = self._offers[event.index]
+        before, offer = self._offers, self._offers[event.index]
         if offer.choice is not None:
             self._consider(offer.choice)
+            if event.arrow and offer.goes_on and self._offers is not before:
+                self._menu.follow(event.arrow)
         elif offer.kind is not None:
             self._make_up(offer.kind)
 
