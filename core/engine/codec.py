@@ -15,6 +15,7 @@ from ridotto.core.engine.log import (
     Back,
     Closed,
     Entry,
+    Fork,
     Header,
     Seated,
     Turn,
@@ -43,9 +44,9 @@ def decoder_of(game: Game[Any, Any]) -> Any:
     """Reads the records of one game; kept, for building it takes a while."""
     kinds = (game.choice_type, game.event_type)
     if kinds not in _DECODERS:
-        generic: Any = Turn
-        turn = generic[kinds]
-        entry = turn | Back | Seated | Amended | Closed
+        generic: tuple[Any, Any] = (Turn, Fork)
+        turn, fork = (each[kinds] for each in generic)
+        entry = turn | fork | Back | Seated | Amended | Closed
         _DECODERS[kinds] = msgspec.json.Decoder(entry)
     return _DECODERS[kinds]
 

@@ -1,9 +1,26 @@
 """The base of all events, and the table by which each finds its `evolve`."""
 
 from collections.abc import Callable
+from enum import Enum
 from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 
 from msgspec import Struct
+
+
+class Mark(str, Enum):
+    """What a timeline points out, in any game."""
+
+    ROUND = "round"
+    """A round begins; an event with a field `round` does so once for each."""
+    SCORING = "scoring"
+    BATTLE = "battle"
+    DEAL = "deal"
+    """Two seats have come to an agreement."""
+    ARREST = "arrest"
+    FEAT = "feat"
+    """Somebody has achieved something of note: a mission, a building."""
+    CALL = "call"
+    """The end of the game has been called."""
 
 
 class Event(
@@ -18,6 +35,8 @@ class Event(
 
     REVEALS: ClassVar[bool] = False
     """Whether somebody learns something hidden: then there is no way back."""
+    MARK: ClassVar[Mark | None] = None
+    """What a timeline points this event out as, if it does."""
 
 
 S = TypeVar("S")

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from functools import cached_property
+from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 
 from msgspec import Struct
 
@@ -151,6 +152,8 @@ class Game(Generic[S, V]):
     """Why that merchant would choose so, in half a sentence."""
     text: Text[V]
 
+    sound: Callable[[S], None] | None = None
+    """Raises `AssertionError` where a state cannot be: pieces lost, numbers bent."""
     open_choices: tuple[type[Choice], ...] = ()
     """The kinds of choice that are built by a form and only checked, never listed."""
     improvise: Callable[[V, Seat, Chance], Choice | None] | None = None
@@ -161,6 +164,12 @@ class Game(Generic[S, V]):
         default_factory=dict
     )
     """By rules version: turns a record of that version into one of the next."""
+
+    @cached_property
+    def state_type(self) -> type[S]:
+        """What `setup` says that it answers."""
+        kind: type[S] = get_type_hints(self.setup)["return"]
+        return kind
 
     def settle(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """The options with their defaults, in the order of the game; or why not."""

@@ -6,8 +6,9 @@ from typing import Any, Generic, TypeVar
 from ridotto.core.engine import text
 from ridotto.core.engine.errors import BadOption, LogError
 from ridotto.core.engine.game import Config, Game
-from ridotto.core.engine.log import Back, Entry, Header, Seated, Turn
+from ridotto.core.engine.log import Back, Entry, Fork, Header, Seated, Turn
 from ridotto.core.engine.seat import Kind, Seat, Sitter
+from ridotto.core.engine.start import state_from
 
 S = TypeVar("S")
 
@@ -43,7 +44,8 @@ class History(Generic[S]):
         self.entries: list[Entry] = [header]
         self._turn: list[int] = [0]
         self._depth: dict[int, int] = {0: 0}
-        self._kept: dict[int, S] = {0: game.setup(configure(game, header))}
+        self.config = configure(game, header)
+        self._kept: dict[int, S] = {0: game.setup(self.config)}
         self._latest: tuple[int, S] = (0, self._kept[0])
         self._sitters: list[tuple[int, tuple[Sitter, ...]]] = [(0, header.seats)]
 
@@ -87,7 +89,12 @@ class History(Generic[S]):
             return "seat: nobody sits there"
         match entry:
             case Turn(seat=None, choice=None) if seq == 1:
-                return ""
+                is_fork = isinstance(entry, Fork)
+                if is_fork == (self.header.parent is not None):
+                    return ""
+                return "a fork starts from a state, and nothing else does"
+            case Fork():
+                return "only the first record after the header is a fork's start"
             case _ if seq == 1:
                 return "the first record after the header is the deal"
             case Turn(seat=None):
@@ -153,6 +160,11 @@ class History(Generic[S]):
         return self._turn[seq]
 
     def _fold(self, state: S, entry: Any, seq: int) -> S:
+        if isinstance(entry, Fork):
+            try:
+                return state_from(self.game, self.config, entry.start)
+            except ValueError as error:
+                raise LogError(seq + 1, str(error)) from None
         evolve = self.game.evolve
         try:
             for event in entry.events:

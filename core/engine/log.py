@@ -1,8 +1,9 @@
 """What a log is made of, and the protocol of those who keep it."""
 
+from collections.abc import Sequence
 from typing import Annotated, Generic, Literal, NewType, Protocol, TypeVar
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from ridotto.core.engine.pack import Pack
 from ridotto.core.engine.seat import Seat, Sitter
@@ -64,6 +65,17 @@ class Turn(Entry, Generic[C, E], frozen=True, tag="turn", kw_only=True):
     """Whether luck or hidden things were shown, so that there is no way back."""
 
 
+class Fork(Turn[C, E], Generic[C, E], frozen=True, tag="fork", kw_only=True):
+    """Stands where the deal would: the game goes on from a point of its parent."""
+
+    start: dict[str, Raw]
+    """The state it starts from, field by field, without the data of the pack."""
+    redealt: bool
+    """Whether what is hidden was dealt anew, from this log's own seed."""
+    eyes: Seat | None
+    """Whose knowledge the new deal is consistent with; none for a spectator's."""
+
+
 class Back(Entry, frozen=True, tag="back", kw_only=True):
     """Undo: the game goes on from `to`. Nothing is erased."""
 
@@ -120,6 +132,9 @@ class Store(Protocol):
     def create(self, line: bytes, seed: bytes, summary: Summary) -> GameId:
         """A new game with its first line. The seed is told to nobody else."""
 
+    def take_in(self, lines: Sequence[bytes], seed: bytes, summary: Summary) -> GameId:
+        """A new game with all its lines at once: a fork, or a log from elsewhere."""
+
     def append(
         self, game: GameId, seq: int, line: bytes, key: str, summary: Summary
     ) -> int:
@@ -134,6 +149,9 @@ class Store(Protocol):
 
     def read(self, game: GameId, since: int = 0) -> list[bytes]:
         """The lines from number `since` on; raises `NoSuchGame` if there is none."""
+
+    def first(self, game: GameId) -> bytes:
+        """The first line alone; raises `NoSuchGame` if there is none."""
 
     def seed(self, game: GameId) -> bytes: ...
 

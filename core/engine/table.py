@@ -23,9 +23,9 @@ from ridotto.core.engine.log import (
     Back,
     Closed,
     Entry,
+    Fork,
     GameId,
     Header,
-    Parent,
     Seated,
     Store,
     Summary,
@@ -121,7 +121,6 @@ class Table(Generic[S, V]):
         store: Store | None = None,
         shelf: Mapping[str, Game[Any, Any]] | None = None,
         clock: Clock = no_clock,
-        parent: Parent | None = None,
         luck: Callable[[int], Chance] | None = None,
     ) -> "Table[S, V]":
         """Sets a new table up and deals."""
@@ -142,7 +141,6 @@ class Table(Generic[S, V]):
             seats=tuple(replace(each, name=clean_name(each.name)) for each in sitters),
             options=settled,
             commitment=commitment(seed),
-            parent=parent,
         )
         history = History(game, header)
         reader = id = None
@@ -150,7 +148,7 @@ class Table(Generic[S, V]):
             line = encode(header, "")
             reader = Reader(shelf or {game.name: game})
             reader.read(line)
-            id = store.create(line, seed, _summary(history, header.seats))
+            id = store.create(line, seed, summary_of(history))
         table = cls(
             game,
             history,
@@ -271,6 +269,10 @@ class Table(Generic[S, V]):
         for entry in self.history.entries[since:]:
             names = shown_names(self.history.sitters(entry.seq))
             match entry:
+                case Fork(redealt=redealt):
+                    assert self.history.header.parent is not None
+                    point = self.history.header.parent.seq
+                    yield Line(entry.seq, None, text.forked(point, redealt))
                 case Turn():
                     for event in entry.events:
                         seen = self.game.redact(event, seat)
@@ -532,7 +534,7 @@ class Table(Generic[S, V]):
             self._keys[key] = entry.seq
             return entry.seq
         line = encode(entry, self._reader.before)
-        summary = _summary(self.history, self.sitters, entry, state)
+        summary = summary_of(self.history, entry, state)
         seq = self._store.append(self.id, entry.seq, line, key, summary)
         if seq <= self.seq or self._store.read(self.id, seq)[0] != line:
             self.refresh()  # the same submission, made before a crash or elsewhere
@@ -542,13 +544,11 @@ class Table(Generic[S, V]):
         return seq
 
 
-def _summary(
-    history: History[Any],
-    sitters: tuple[Sitter, ...],
-    entry: Entry | None = None,
-    state: Any = None,
+def summary_of(
+    history: History[Any], entry: Entry | None = None, state: Any = None
 ) -> Summary:
-    """What a list of games will show once `entry` is written."""
+    """What a list of games shows, or will show once `entry` is written."""
+    sitters, last = history.sitters(), history.entries[-1] if entry is None else entry
     if state is None:
         seq = entry.to if isinstance(entry, Back) else None
         state = history.state(seq)
@@ -556,12 +556,12 @@ def _summary(
         seats = list(sitters)
         seats[entry.seat] = entry.sitter
         sitters = tuple(seats)
-    over = isinstance(entry, Closed)
+    over = isinstance(last, Closed)
     return Summary(
         game=history.header.game,
         status="finished" if over else "running",
         sitters=sitters,
         waiting=() if over else history.game.pending(state),
-        seq=entry.seq if entry else 0,
-        changed=entry.time if entry else history.header.time,
+        seq=last.seq,
+        changed=last.time,
     )

@@ -44,3 +44,13 @@ def amended(rules: int) -> str:
 
 
 CLOSED = "The game is over; its seed is published."
+
+NOTHING_DEALT = "Nothing has been dealt there yet."
+NOTHING_LEFT = "The game is over there: go back a little to play on."
+STILL_HIDDEN = "What is hidden can be kept only once the game is over."
+OTHER_SEATS = "A fork has the same seats as its parent, and the rules keep theirs."
+
+
+def forked(seq: int, redealt: bool) -> str:
+    said = f"The game goes on from record {seq} of another"
+    return f"{said}; what was hidden is dealt anew." if redealt else f"{said}."

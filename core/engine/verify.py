@@ -2,17 +2,18 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from ridotto.core.engine.chance import Chance, commitment, luck_at
-from ridotto.core.engine.codec import AnyTurn, Reader
+from ridotto.core.engine.codec import AnyTurn, Reader, digest
 from ridotto.core.engine.errors import Illegal, LogError
 from ridotto.core.engine.event import Event
+from ridotto.core.engine.fork import check_parent, check_start
 from ridotto.core.engine.game import Game, Result
 from ridotto.core.engine.history import History
-from ridotto.core.engine.log import Amended, Back, Closed, Entry, Header, Turn
+from ridotto.core.engine.log import Amended, Back, Closed, Entry, Fork, Header, Turn
 from ridotto.core.engine.seat import Seat, shown_names
 from ridotto.core.engine.undo import is_alone, way_back
 
@@ -25,10 +26,20 @@ class Report(Struct, frozen=True):
     redecided: bool
     """False for a log of older rules: its events were checked, not its choices."""
     result: Result
+    start: Literal["dealt", "proved", "told"] = "dealt"
+    """Where it starts: from the deal; where its parent was; or where it says that
+    its parent was, for the parent is not at hand."""
 
 
-def verify(lines: Sequence[bytes], shelf: Mapping[str, Game[Any, Any]]) -> Report:
-    """Raises `LogError` at the first line that does not hold."""
+def verify(
+    lines: Sequence[bytes],
+    shelf: Mapping[str, Game[Any, Any]],
+    parents: Mapping[str, Sequence[bytes]] | None = None,
+) -> Report:
+    """Raises `LogError` at the first line that does not hold.
+
+    `parents` are the logs a fork may come from, by the digest of their first lines.
+    """
     entries, game = _entries(lines, shelf)
     header, closed = entries[0], entries[-1]
     assert isinstance(header, Header)
@@ -43,7 +54,30 @@ def verify(lines: Sequence[bytes], shelf: Mapping[str, Game[Any, Any]]) -> Repor
         result = game.result(history.state())
     if result is None:
         raise LogError(len(lines), "closed, but the game is not over")
-    return Report(game.name, history.seq, redecided, result)
+    start = _check_origin(history, shelf, parents or {})
+    return Report(game.name, history.seq, redecided, result, start)
+
+
+def _check_origin(
+    history: History[Any],
+    shelf: Mapping[str, Game[Any, Any]],
+    parents: Mapping[str, Sequence[bytes]],
+) -> Literal["dealt", "proved", "told"]:
+    """Whether a fork starts where its parent was, if that can be told."""
+    parent = history.header.parent
+    if parent is None:
+        return "dealt"
+    lines = parents.get(parent.digest)
+    if lines is None:
+        return "told"
+    assert digest(lines[0]) == parent.digest
+    try:
+        origin = read_history(lines, shelf)
+    except LogError as error:
+        raise LogError(1, f"parent: does not hold, {error}") from None
+    with _guarding(1):
+        check_parent(history, origin)
+    return "proved"
 
 
 def read_history(
@@ -72,7 +106,9 @@ def _folded(
     rules, redecided = header.rules, seed is not None
     for entry in entries[1:]:
         history.admit(entry)
-        if isinstance(entry, Turn) and rules == game.rules_version:
+        if isinstance(entry, Fork):
+            pass  # its start is looked at once it is read
+        elif isinstance(entry, Turn) and rules == game.rules_version:
             _check_turn(history, entry, seed)
         elif isinstance(entry, Turn):
             redecided = False
@@ -81,7 +117,9 @@ def _folded(
         elif isinstance(entry, Amended):
             rules = entry.rules
         history.add(entry)
-        if not redecided:
+        if isinstance(entry, Fork):
+            _check_start(history, entry, seed)
+        if not redecided or history.header.parent is not None:
             with _guarding(entry.seq):
                 _look(history)
     return history, redecided
@@ -167,6 +205,14 @@ def _check_turn(history: History[Any], turn: AnyTurn, seed: bytes | None) -> Non
             chance = luck_at(seed, history.place())
             if problem := _differs(history, turn, chance):
                 raise LogError(turn.seq + 1, problem)
+
+
+def _check_start(
+    history: History[Any], entry: Fork[Any, Any], seed: bytes | None
+) -> None:
+    with _guarding(entry.seq):
+        if problem := check_start(entry, history.game, history.state(), seed):
+            raise LogError(entry.seq + 1, problem)
 
 
 def _check_choice(history: History[Any], turn: AnyTurn) -> None:

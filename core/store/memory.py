@@ -1,5 +1,6 @@
 """A store that lives as long as its program: for tests, trials and simulations."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from threading import RLock
 
@@ -30,11 +31,14 @@ class MemoryStore:
         self._lock = RLock()
 
     def create(self, line: bytes, seed: bytes, summary: Summary) -> GameId:
+        return self.take_in([line], seed, summary)
+
+    def take_in(self, lines: Sequence[bytes], seed: bytes, summary: Summary) -> GameId:
         with self._lock:
             game = new_id()
             while game in self._games:
                 game = new_id()
-            self._games[game] = Kept(seed, summary, self._touch(), [line])
+            self._games[game] = Kept(seed, summary, self._touch(), list(lines))
             return game
 
     def append(
@@ -61,6 +65,10 @@ class MemoryStore:
     def read(self, game: GameId, since: int = 0) -> list[bytes]:
         with self._lock:
             return self._kept(game).lines[since:]
+
+    def first(self, game: GameId) -> bytes:
+        with self._lock:
+            return self._kept(game).lines[0]
 
     def seed(self, game: GameId) -> bytes:
         with self._lock:

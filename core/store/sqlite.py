@@ -1,7 +1,7 @@
 """The default store: one SQLite file, safe for several processes on one machine."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import RLock
@@ -62,6 +62,9 @@ TOUCH = "(SELECT coalesce(max(touched), 0) + 1 FROM games)"
 HEADER_KEY = ""
 """What the first line is kept under; nobody submits it."""
 
+TAKEN_IN = "line {}"
+"""What lines are kept under that came with the first one."""
+
 _summaries = msgspec.json.Decoder(Summary)
 
 
@@ -91,14 +94,18 @@ class SqliteStore:
     # -- the protocol -----------------------------------------------------------
 
     def create(self, line: bytes, seed: bytes, summary: Summary) -> GameId:
+        return self.take_in([line], seed, summary)
+
+    def take_in(self, lines: Sequence[bytes], seed: bytes, summary: Summary) -> GameId:
         with self._writing():
             game = self._free_id()
             self._db.execute(
                 f"INSERT INTO games VALUES (?, ?, ?, {TOUCH})",
                 (game, seed, msgspec.json.encode(summary)),
             )
-            self._db.execute(
-                "INSERT INTO lines VALUES (?, 0, ?, ?)", (game, HEADER_KEY, line)
+            self._db.executemany(
+                "INSERT INTO lines VALUES (?, ?, ?, ?)",
+                ((game, seq, _key(seq), line) for seq, line in enumerate(lines)),
             )
         return game
 
@@ -133,6 +140,17 @@ class SqliteStore:
             if not rows:
                 self._seed_of(game)
         return [line for (line,) in rows]
+
+    def first(self, game: GameId) -> bytes:
+        with self._told():
+            row = self._db.execute(
+                "SELECT CAST(line AS BLOB) FROM lines WHERE game = ? AND seq = 0",
+                (game,),
+            ).fetchone()
+        if row is None:
+            raise NoSuchGame(text.no_such_game(game))
+        line: bytes = row[0]
+        return line
 
     def seed(self, game: GameId) -> bytes:
         with self._told():
@@ -301,6 +319,10 @@ class SqliteStore:
                 raise StoreError(_explain(error, self.path)) from error
             except UnicodeDecodeError as error:  # what is wrong is told in garbage
                 raise StoreError(text.damaged(self.path)) from error
+
+
+def _key(seq: int) -> str:
+    return TAKEN_IN.format(seq) if seq else HEADER_KEY
 
 
 def _make_private(path: Path) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from ridotto.core.engine.event import Event
+from ridotto.core.engine.event import Event, Mark
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.rialto.data import (
     ABuilding,
@@ -67,6 +67,7 @@ class StartTaken(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
+    MARK: ClassVar[Mark | None] = Mark.ROUND
     round: Annotated[int, Meta(ge=1, le=6)]
     district: ADistrict
 
@@ -238,6 +239,7 @@ class Scored(Event, frozen=True):
 
 class BridgePlaced(Event, frozen=True):
     REVEALS: ClassVar[bool] = True
+    MARK: ClassVar[Mark | None] = Mark.FEAT
     player: APlayer
     connection: AConnection
     districts: tuple[ADistrict, ADistrict]
@@ -298,6 +300,7 @@ class Stopped(Event, frozen=True):
 
 
 class DistrictBonus(Event, frozen=True):
+    MARK: ClassVar[Mark | None] = Mark.FEAT
     player: APlayer
     side: Annotated[int, Meta(ge=0, lt=2)]
     points: Number
@@ -325,6 +328,7 @@ class RoundEnded(Event, frozen=True):
 class Totalled(Event, frozen=True):
     """The final count of one seat (R-7)."""
 
+    MARK: ClassVar[Mark | None] = Mark.SCORING
     seat: ASeat
     track: int
     supply: Number

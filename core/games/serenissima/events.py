@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from ridotto.core.engine.event import Event
+from ridotto.core.engine.event import Event, Mark
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.serenissima.data import (
     AGalley,
@@ -54,6 +54,7 @@ class PortClosed(Event, frozen=True):
 
 
 class TurnStarted(Event, frozen=True):
+    MARK: ClassVar[Mark | None] = Mark.ROUND
     turn: int
 
 
@@ -192,6 +193,7 @@ class CaptureAnnounced(Event, frozen=True):
 
 
 class BattleStarted(Event, frozen=True):
+    MARK: ClassVar[Mark | None] = Mark.BATTLE
     seat: Seat
     number: AGalley
     target: AHold
@@ -275,6 +277,7 @@ class PortNeutralised(Event, frozen=True):
 
 
 class PortCaptured(Event, frozen=True):
+    MARK: ClassVar[Mark | None] = Mark.FEAT
     seat: Seat
     number: AGalley
     space: ASpace
@@ -343,6 +346,7 @@ class PawnAdvanced(Event, frozen=True):
 
 
 class ScoringPaid(Event, frozen=True):
+    MARK: ClassVar[Mark | None] = Mark.SCORING
     number: int
     amounts: tuple[int, ...]
     """By seat."""

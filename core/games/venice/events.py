@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from ridotto.core.engine.event import Event
+from ridotto.core.engine.event import Event, Mark
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice.data import NO_CUBES, NONE, Cubes
 from ridotto.core.games.venice.phase import End, How, Phase, Stage
@@ -115,6 +115,7 @@ class Went(Event, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
+    MARK: ClassVar[Mark | None] = Mark.ROUND
     seat: Seat
     round: int
     end: End
@@ -130,6 +131,7 @@ class TurnEnded(Event, frozen=True):
 class EndTriggered(Event, frozen=True):
     """V-17.1. `why`: missions, council or rounds."""
 
+    MARK: ClassVar[Mark | None] = Mark.CALL
     why: str
 
 
@@ -232,6 +234,7 @@ class MissionKept(Event, frozen=True):
 
 class MissionCompleted(Change, frozen=True, kw_only=True):
     REVEALS: ClassVar[bool] = True
+    MARK: ClassVar[Mark | None] = Mark.FEAT
     mission: int
 
 
@@ -570,6 +573,7 @@ class LastCalled(Event, frozen=True):
 class CouncilScored(Event, frozen=True):
     """V-18.1 and V-18.2, by seat."""
 
+    MARK: ClassVar[Mark | None] = Mark.SCORING
     council: tuple[int, ...]
     assistants: tuple[int, ...]
 

@@ -46,6 +46,20 @@ def test_lines_come_back_as_they_were_written(store: Store) -> None:
     assert store.seed(game) == SEED
 
 
+def test_a_whole_log_is_taken_in_at_once(store: Store) -> None:
+    lines = [HEADER, b"one", b"two"]
+    game = store.take_in(lines, SEED, summary(2))
+    assert store.read(game) == lines
+    assert store.first(game) == HEADER
+    assert store.append(game, 3, b"three", "k", summary(3)) == 3
+    assert [each.id for each in store.games()] == [game]
+
+
+def test_a_game_that_is_not_there_has_no_first_line(store: Store) -> None:
+    with pytest.raises(NoSuchGame):
+        store.first(GameId("nowhere"))
+
+
 def test_a_number_is_given_once(store: Store) -> None:
     game = game_in(store)
     store.append(game, 1, b"first", "a", summary(1))

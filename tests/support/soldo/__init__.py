@@ -4,7 +4,16 @@ from importlib.resources import files
 
 from ridotto.core.engine.game import Game, Option
 from ridotto.core.engine.pack import PackType
-from tests.support.soldo import choices, events, knowledge, policy, rules, scoring, text
+from tests.support.soldo import (
+    choices,
+    events,
+    invariants,
+    knowledge,
+    policy,
+    rules,
+    scoring,
+    text,
+)
 from tests.support.soldo.data import Data, inspect
 from tests.support.soldo.state import State, setup
 from tests.support.soldo.view import View
@@ -41,6 +50,7 @@ SOLDO: Game[State, View] = Game(
     redact=knowledge.redact,
     guess=knowledge.guess,
     result=scoring.result,
+    sound=invariants.check,
     tallies=scoring.tallies,
     weigh=policy.weigh,
     reason=policy.reason,

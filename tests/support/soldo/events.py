@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from ridotto.core.engine.event import Event, Evolve
+from ridotto.core.engine.event import Event, Evolve, Mark
 from ridotto.core.engine.seat import Seat
 from tests.support.soldo.data import Good
 from tests.support.soldo.state import State, put, without
@@ -20,6 +20,7 @@ class Dealt(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
+    MARK: ClassVar[Mark | None] = Mark.ROUND
     round: int
 
 
@@ -46,6 +47,7 @@ class Turned(Event, frozen=True):
 
 
 class Sold(Event, frozen=True):
+    MARK: ClassVar[Mark | None] = Mark.DEAL
     seat: Seat
     good: Good
     price: int
