@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from msgspec import Struct
+from rich.cells import cell_len
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
@@ -16,8 +17,8 @@ from ridotto.tui.sketch import Sketch
 from ridotto.widgets.cells import wrap
 from ridotto.widgets.picture import Easel, Picture, Rect
 
-LABEL = 16
-"""How wide the column of titles is."""
+LABEL, LONGEST_LABEL = 16, 30
+"""How wide the column of titles is, at least and at most."""
 
 SIDE_NOTE = 100
 """From this width on the sentence stands beside the rows, else below them."""
@@ -25,6 +26,9 @@ SIDE_NOTE = 100
 NOTE_ROWS = 3
 
 TYPED_LENGTH = 40
+
+LOOKAHEAD = 3
+"""How near to the bottom the cursor comes before the rows move up."""
 
 
 class Row(Struct, frozen=True):
@@ -111,6 +115,12 @@ class Rows(Sketch, can_focus=True):
 
     # -- drawing ----------------------------------------------------------------
 
+    @property
+    def _label(self) -> int:
+        """How wide the column of titles is."""
+        titles = (cell_len(row.title) for row in self.rows if not row.is_button)
+        return max(LABEL, min(LONGEST_LABEL, max(titles, default=0) + 4))
+
     def draw(self, width: int, height: int) -> Picture:
         easel = Easel(width, height, self.glyphs, self.GROUND)
         beside = width >= SIDE_NOTE
@@ -127,7 +137,7 @@ class Rows(Sketch, can_focus=True):
         for index, row in enumerate(self.rows):
             lines += [None, index] if row.gap and lines else [index]
         at = lines.index(self.cursor) if self.rows else 0
-        top = max(0, min(at - height // 2, len(lines) - height))
+        top = max(0, min(at - height + LOOKAHEAD, len(lines) - height))
         shown = enumerate(lines[top : top + height])
         return [(y, index) for y, index in shown if index is not None]
 
@@ -141,15 +151,16 @@ class Rows(Sketch, can_focus=True):
         if row.is_button:
             easel.put(2, y, row.title, "accent bold" if here else "title bold")
             return
-        easel.label(2, y, LABEL - 2, row.title, "text" if here else "muted")
-        x = LABEL
+        label = self._label
+        easel.label(2, y, label - 2, row.title, "text" if here else "muted")
+        x = label
         if row.sign:
             x = easel.put(x, y, row.sign + " ", row.role)
         if row.typed is not None:
             x = self._draw_typed(easel, x, y, row, here)
         if row.values:
             if row.typed is not None:
-                x = max(x + 2, LABEL + 28)
+                x = max(x + 2, label + 28)
             before, after = (signs.left, signs.right) if here else (" ", " ")
             x = easel.put(x, y, before + " ", "key")
             x = easel.put(x, y, row.value, "text bold" if here else "text")
@@ -186,8 +197,16 @@ class Rows(Sketch, can_focus=True):
     def action_press(self) -> None:
         if self.current.is_button:
             self.post_message(self.Pressed(self.current.key))
+        elif self.current is self.rows[-1]:
+            self.to_button()
         else:
             self.action_move(1)
+
+    def to_button(self) -> None:
+        """Puts the cursor on the first row that can be pressed, if there is one."""
+        buttons = (index for index, row in enumerate(self.rows) if row.is_button)
+        self.cursor = next(buttons, self.cursor)
+        self.redraw()
 
     def on_key(self, event: events.Key) -> None:
         row = self.current

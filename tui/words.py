@@ -125,7 +125,15 @@ SEED_SENTENCE = (
     "For experts: the same seed, seats and choices give the same game again. "
     "Type any word or number, or leave it empty."
 )
-BEGIN_SENTENCE = "Deals the first cards. The game is saved after every choice."
+BEGIN_SENTENCE = (
+    "Deals the first cards. The game is saved after every choice. Below this line are "
+    "the options of the game."
+)
+
+
+def option_value(value: str) -> str:
+    """A value of an option as it is read: flags say `after_return`."""
+    return value.replace("_", " ")
 
 
 def seat_title(number: int) -> str:

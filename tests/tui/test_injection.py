@@ -120,6 +120,6 @@ async def test_what_is_typed_or_pasted_into_a_form_is_cleaned() -> None:
         house.post_message(events.Paste("[b]\x1b[2J\u202eBea\ttrice\n" + "x" * 500))
         await settled(pilot)
         check(pilot)
-        await press(pilot, "end enter")
+        await press(pilot, "end enter enter")
         check(pilot)
         assert "[b]" in shown(pilot)

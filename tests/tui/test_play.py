@@ -72,7 +72,7 @@ async def test_control_c_leaves_at_any_time_and_nothing_is_lost() -> None:
 async def test_rialto_is_played_from_home_to_result() -> None:
     shelf = {"rialto": GAMES["rialto"]}
     async with app(shelf=shelf).run_test(size=(80, 24)) as pilot:
-        await press(pilot, "n home down left end enter")
+        await press(pilot, "n home down left end enter enter")
         await to_the_result(pilot)
         assert "wins!" in shown(pilot) or "win!" in shown(pilot)
         await press(pilot, "w")

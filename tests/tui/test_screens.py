@@ -53,10 +53,10 @@ async def test_a_new_game_is_put_together_row_by_row() -> None:
     async with app(store).run_test(size=(80, 24)) as pilot:
         await press(pilot, "n home down left")
         assert "Seat 3" not in shown(pilot)
-        await press(pilot, "down B i a backspace r down left space down")
+        await press(pilot, "down B i a backspace r down left space down down")
         assert "novice" in shown(pilot)
         await press(pilot, "left down x 7")
-        await press(pilot, "end enter")
+        await press(pilot, "end enter enter")
         table = table_of(pilot).session.table
         assert table.history.header.options == {"rounds": "2"}
         assert [sitter.kind for sitter in table.sitters] == [Kind.HUMAN, Kind.NOVICE]
@@ -68,7 +68,7 @@ async def test_the_same_seed_deals_the_same_hand() -> None:
     hands = []
     for _ in range(2):
         async with app().run_test(size=(80, 24)) as pilot:
-            await press(pilot, "n up s e e d down enter")
+            await press(pilot, "n end s e e d enter enter")
             hands.append(table_of(pilot).session.moment().view.hand)
     assert hands[0] == hands[1]
 
@@ -79,7 +79,7 @@ async def test_what_was_chosen_last_is_offered_again(tmp_path: Path) -> None:
     cabinet = Cabinet.at(path)
     cabinet.settings = quick()
     async with app(cabinet=cabinet).run_test(size=(80, 24)) as pilot:
-        await press(pilot, "n home down right end enter")
+        await press(pilot, "n home down right end enter enter")
     async with app(cabinet=Cabinet.at(path)).run_test(size=(80, 24)) as pilot:
         await press(pilot, "n")
         assert "Seat 4" in shown(pilot)

@@ -51,13 +51,14 @@ def rows_of(
     )
     for seat, place in enumerate(draft.taken):
         yield _seat_row(seat, place, glyphs)
+    yield Row("begin", words.BEGIN, sentence=words.BEGIN_SENTENCE, gap=True)
     for option in game.options:
         if matters(option, draft):
             yield Row(
                 f"option {option.key}",
                 option.title,
-                draft.options[option.key],
-                option.values,
+                words.option_value(draft.options[option.key]),
+                tuple(map(words.option_value, option.values)),
                 sentence=option.sentence,
                 gap=option == game.options[0],
             )
@@ -69,7 +70,6 @@ def rows_of(
         sentence=words.SEED_SENTENCE,
         gap=not game.options,
     )
-    yield Row("begin", words.BEGIN, sentence=words.BEGIN_SENTENCE, gap=True)
 
 
 def _about_players(
@@ -97,7 +97,10 @@ def _seat_row(seat: int, place: Place, glyphs: Glyphs) -> Row:
 
 
 class NewGame(Stage[None]):
-    """One list of rows, kept in a draft that could begin at any moment."""
+    """One list of rows, kept in a draft that could begin at any moment.
+
+    What is rarely changed, the options and the seed, stands below the button.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", words.BACK),
@@ -124,7 +127,7 @@ class NewGame(Stage[None]):
         self._titles = {name: words.title_of(name) for name in house.shelf}
         self._draft = first_draft(house.shelf, house.settings.sitting, house.user)
         self._show()
-        self._rows.cursor = len(self._rows.rows) - 1
+        self._rows.to_button()
 
     @property
     def _game(self) -> Game[Any, Any]:
@@ -154,6 +157,8 @@ class NewGame(Stage[None]):
                 place = draft.places[int(which)]
                 sitter = replace(place, kind=BY_TITLE[value])
                 return seated(draft, int(which), sitter)
+        chosen = next(o for o in self._game.options if o.key == which)
+        value = next(v for v in chosen.values if words.option_value(v) == value)
         return replace(draft, options={**draft.options, which: value})
 
     def on_rows_typed(self, event: Rows.Typed) -> None:
