@@ -15,7 +15,7 @@ from tests.support.soldo.choices import EndTurn, Sell
 from tests.support.soldo.data import Good
 
 LINES = [b"header", b"last"]
-GOOD = Remark(4, Seat(1), 0.6, 0.6, (0.4, 0.6), None)
+GOOD: Remark[Sell] = Remark(4, Seat(1), 0.6, 0.6, (0.4, 0.6), None)
 SLIP = Remark(5, Seat(0), 0.4, 0.3, (0.3, 0.7), Sell(Good.SILK))
 SAID = Analysis("soldo", digest(b"last"), Budget(8), (GOOD, SLIP))
 
