@@ -57,6 +57,8 @@ class Moment(Struct, frozen=True):
     """How many records of the others are still to be shown."""
     thinking: tuple[Seat, ...]
     """The seats of the house that are thinking right now."""
+    open_views: tuple[Any, ...] = ()
+    """By seat: its own view, for who may see all of them."""
 
 
 class Session:

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 from textual import events, on
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Vertical
 from textual.widget import Widget
 from textual.worker import WorkType
 
@@ -17,20 +16,16 @@ from ridotto.core.engine.seat import Seat
 from ridotto.core.engine.table import Decision
 from ridotto.tui import words
 from ridotto.tui.screens.ask import Ask
-from ridotto.tui.screens.lines import Asked, Curtain, Latest, Status
+from ridotto.tui.screens.lines import Asked, Curtain
 from ridotto.tui.screens.offer import Offer, offers_of
-from ridotto.tui.screens.stage import Command, Hint, Stage
+from ridotto.tui.screens.spread import Spread
+from ridotto.tui.screens.stage import Command, Hint
 from ridotto.tui.session import Moment, Session
 from ridotto.tui.settings import Settings
 from ridotto.widgets.canvas import Canvas
-from ridotto.widgets.dress import dress_for
-from ridotto.widgets.hand import Hand
-from ridotto.widgets.log import LogLine, LogPane
-from ridotto.widgets.mat import Mat, Mats
 from ridotto.widgets.menu import KEYS as MENU_KEYS
 from ridotto.widgets.menu import Menu
 from ridotto.widgets.preview import PreviewBar, preview_text
-from ridotto.widgets.track import TrackLine
 
 POLL = 0.04
 """How often the session is attended to, in seconds."""
@@ -38,34 +33,18 @@ POLL = 0.04
 BEATS = 8
 """How many of those go by between two movements of who thinks."""
 
-WIDE, TALL = 110, 34
-"""From these sizes on mats and log stand beside the board, and have frames."""
 
-LOW = 24
-"""Below this height the menu makes room for the board."""
-
-BROAD, TALLER = 150, 46
-"""From these on there is room to be generous."""
-
-PANES = ("board", "mats", "log")
-
-
-class TableScreen(Stage[None]):
+class TableScreen(Spread[None]):
     """One session, shown and played."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", words.UNDO),
         Binding("h", "hint", words.HINT),
         Binding("w", "why_not", words.WHY_NOT),
-        Binding("question_mark,f3", "rules", words.RULES),
         Binding("left_square_bracket,comma", "step(-1)", words.STEP_BACK),
         Binding("right_square_bracket,full_stop", "step(1)", words.STEP_ON),
         Binding("home", "first_step", show=False, priority=True),
         Binding("end", "last_step", show=False, priority=True),
-        Binding("t", "pane('board')", words.BOARD),
-        Binding("m", "pane('mats')", words.MATS),
-        Binding("l", "pane('log')", words.LOG),
-        Binding("z", "zoom", words.ZOOM),
         Binding("v", "eyes", words.EYES),
         Binding("space", "next", words.NEXT),
         Binding("enter", "skip", words.SKIP),
@@ -73,13 +52,10 @@ class TableScreen(Stage[None]):
         Binding("q", "leave", words.LEAVE),
     ]
     ALL_KEYS = words.TABLE_KEYS
-    CSS_PATH = "table.tcss"
 
     def __init__(self, session: Session, settings: Settings) -> None:
-        super().__init__()
+        super().__init__(session.game)
         self.session = session
-        self._dress = dress_for(session.game)
-        self._moment: Moment | None = None
         self._offers: tuple[Offer, ...] = ()
         self._explains = False
         self._hint = ""
@@ -89,29 +65,12 @@ class TableScreen(Stage[None]):
         keys = MENU_KEYS
         if settings.keys == "letters":
             keys = "".join(sorted(MENU_KEYS, key=str.isdigit))
-        self._status = Status(session.game.title)
         self._curtain = Curtain()
-        self._track = TrackLine(id="track")
-        self._board = Canvas(id="board")
-        self._mats = Mats(id="mats")
-        self._log = LogPane(id="log")
-        self._hand = Hand(id="hand")
         self._asked = Asked(id="asked")
         self._menu = Menu(keys=keys, id="menu")
-        self._latest = Latest(id="latest")
         self._preview = PreviewBar(id="preview")
-        self._table = Container(
-            Vertical(self._track, self._board, id="middle"),
-            Vertical(self._mats, self._log, id="side"),
-            Vertical(
-                self._hand,
-                self._asked,
-                self._menu,
-                self._latest,
-                self._preview,
-                id="desk",
-            ),
-            id="table",
+        self._table = self.spread(
+            self._hand, self._asked, self._menu, self._latest, self._preview
         )
 
     # -- composing ----------------------------------------------------------------
@@ -122,10 +81,9 @@ class TableScreen(Stage[None]):
         yield self._table
 
     def begin(self) -> None:
-        self._log.border_title = words.LOG
+        super().begin()
         self.session.on_wake(lambda: self.call_later(self.attend))
         self.set_interval(POLL, self._tick)
-        self.add_class("-board")
         self.attend()
         self.show()
 
@@ -143,15 +101,6 @@ class TableScreen(Stage[None]):
 
     def focus_main(self) -> None:
         self.set_focus(self._menu if self._menu.display else None)
-
-    def on_resize(self, event: events.Resize) -> None:
-        super().on_resize(event)
-        width, height = event.size
-        self.set_class(width >= WIDE, "-wide")
-        self.set_class(height >= TALL, "-tall")
-        self.set_class(height < LOW, "-low")
-        self.set_class(width >= BROAD and height >= TALLER, "-broad")
-        self._hand.is_tall = width >= WIDE and height >= TALL
 
     # -- attending ------------------------------------------------------------------
 
@@ -181,17 +130,13 @@ class TableScreen(Stage[None]):
     def show(self) -> None:
         """Brings every part up to date; each repaints only what changed."""
         before, moment = self._moment, self.session.moment()
-        self._moment = moment
         here = self.session.here
         self._status.show(moment, here)
         self._curtain.display = moment.curtain is not None
         self._table.display = moment.curtain is None
         if moment.curtain is not None:
             self._curtain.show(moment.names[moment.curtain], moment.curtain)
-        self._show_board()
-        self._show_mats(moment)
-        self._show_hand(moment)
-        self._show_log(moment)
+        self.show_table(moment, self.session.lines())
         if before is None or _is_another(before, moment):
             self._hint = ""
             self._explains = False
@@ -201,58 +146,6 @@ class TableScreen(Stage[None]):
         self._show_asked()
         self.key_line.show(self._hints(moment))
         self._go_to_result()
-
-    def _show_board(self) -> None:
-        moment, canvas = self._moment, self._board
-        if moment is None or not canvas.size:
-            return
-        width, height = canvas.size
-        glyphs = self.house.glyphs
-        canvas.show(
-            self._dress.board(
-                moment.view, moment.eyes, moment.names, width, height, glyphs
-            )
-        )
-        track = self._dress.progress(moment.view)
-        line = self._track
-        line.set_class(track is None, "-none")
-        line.track = track
-
-    def _show_mats(self, moment: Moment) -> None:
-        self._mats.mats = tuple(
-            self._mat(moment, Seat(seat)) for seat in range(len(moment.names))
-        )
-
-    def _mat(self, moment: Moment, seat: Seat) -> Mat:
-        glyphs, dress = self.house.glyphs, self._dress
-        kind = moment.sitters[seat].kind
-        return Mat(
-            seat=seat,
-            name=moment.names[seat],
-            draw=lambda width: dress.mat(
-                moment.view, seat, moment.names, width, glyphs
-            ),
-            is_turn=seat in moment.pending,
-            note=words.YOU if seat == moment.eyes else words.KIND_TITLES[kind],
-            is_open=seat == moment.eyes,
-        )
-
-    def _show_hand(self, moment: Moment) -> None:
-        hand = self._hand
-        cards = None
-        if moment.eyes is not None and moment.result is None:
-            cards = self._dress.hand(moment.view, moment.eyes, self.house.glyphs)
-        hand.set_class(not cards, "-none")
-        hand.cards = cards or ()
-
-    def _show_log(self, moment: Moment) -> None:
-        lines = self.session.lines()
-        log = self._log
-        log.names = moment.names
-        log.show(LogLine(line.said, line.seq, line.seat) for line in lines)
-        log.now = moment.seq if moment.is_past else None
-        until = [line for line in lines if line.seq <= moment.seq]
-        self._latest.show(until)
 
     def _show_menu(self, cursor: int = 0, *, is_same: bool = False) -> None:
         """Lists what can be chosen; if it is what is listed already, nothing moves."""
@@ -275,7 +168,7 @@ class TableScreen(Stage[None]):
             return ()
         refused = self.session.refusals() if self._explains else []
         kinds = self.session.can_make_up(moment.decision)
-        game = self.session.game
+        game = self.game
         return offers_of(game, self._dress, moment, moment.decision, kinds, refused)
 
     def _show_asked(self) -> None:
@@ -306,10 +199,6 @@ class TableScreen(Stage[None]):
         if is_new and self.is_active:
             self._was_over = True
             self.call_after_refresh(self.action_result)
-
-    def on_canvas_sized(self, event: Canvas.Sized) -> None:
-        if event.canvas.id == "board":
-            self._show_board()
 
     # -- the menu -------------------------------------------------------------------
 
@@ -427,7 +316,7 @@ class TableScreen(Stage[None]):
         self.open(Ask(told, sentences), answered)
 
     def _told(self, decision: Decision, choice: Choice) -> str:
-        text, names = self.session.game.text, self.session.table.names
+        text, names = self.game.text, self.session.table.names
         view = self.session.table.view(decision.seat)
         return text.choice(view, decision.seat, choice, names)
 
@@ -530,13 +419,6 @@ class TableScreen(Stage[None]):
             self._explains = False
             self.house.tell(words.NOTHING_REFUSED)
 
-    def action_rules(self) -> None:
-        from ridotto.tui.screens.rules import Rules
-
-        game, moment = self.session.game, self._moment
-        rule = moment.prompt.rule if moment and moment.prompt else ""
-        self.open(Rules(game.title, game.rules_text(), rule))
-
     def action_step(self, steps: int) -> None:
         self.session.go_by(steps)
         self.show()
@@ -549,20 +431,6 @@ class TableScreen(Stage[None]):
         self.session.return_to_now()
         self.attend()
         self.show()
-
-    def action_pane(self, pane: str) -> None:
-        """Which pane is in front where there is room for one only."""
-        self.remove_class("-zoom")
-        for each in PANES:
-            self.set_class(each == pane, f"-{each}")
-
-    def action_zoom(self) -> None:
-        """The board alone, as large as it gets."""
-        self.toggle_class("-zoom")
-        for each in PANES:
-            self.set_class(each == "board", f"-{each}")
-        if not self.has_class("-zoom"):
-            self.focus_main()
 
     def action_eyes(self) -> None:
         """Once the game is over: the next seat's view, then a spectator's."""

@@ -1,0 +1,177 @@
+"""A table spread out before somebody: board, mats, hand and log, whoever looks on.
+
+The table screen puts a menu under it, the replay a timeline.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, TypeVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Vertical
+from textual.widget import Widget
+
+from ridotto.core.engine.game import Game
+from ridotto.core.engine.seat import Seat
+from ridotto.core.engine.table import Line
+from ridotto.tui import words
+from ridotto.tui.screens.lines import Latest, Status
+from ridotto.tui.screens.stage import Stage
+from ridotto.tui.session import Moment
+from ridotto.widgets.canvas import Canvas
+from ridotto.widgets.dress import dress_for
+from ridotto.widgets.hand import Hand
+from ridotto.widgets.log import LogLine, LogPane
+from ridotto.widgets.mat import Mat, Mats
+from ridotto.widgets.track import TrackLine
+
+R = TypeVar("R")
+
+WIDE, TALL = 110, 34
+"""From these sizes on mats and log stand beside the board, and have frames."""
+
+LOW = 24
+"""Below this height the desk makes room for the board."""
+
+BROAD, TALLER = 150, 46
+"""From these on there is room to be generous."""
+
+
+class Spread(Stage[R]):
+    """Shows one moment of a game in the game's own dress."""
+
+    PANES: ClassVar[tuple[str, ...]] = ("board", "mats", "log")
+    """What can be in front where there is room for one only."""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark,f3", "rules", words.RULES),
+        Binding("t", "pane('board')", words.BOARD),
+        Binding("m", "pane('mats')", words.MATS),
+        Binding("l", "pane('log')", words.LOG),
+        Binding("z", "zoom", words.ZOOM),
+    ]
+    CSS_PATH = "spread.tcss"
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        super().__init__()
+        self.game = game
+        self._dress = dress_for(game)
+        self._moment: Moment | None = None
+        self._status = Status(game.title)
+        self._track = TrackLine(id="track")
+        self._board = Canvas(id="board")
+        self._mats = Mats(id="mats")
+        self._log = LogPane(id="log")
+        self._hand = Hand(id="hand")
+        self._latest = Latest(id="latest")
+
+    def spread(self, *desk: Widget) -> Container:
+        """Everything in its place; `desk` is what stands below the board."""
+        return Container(
+            Vertical(self._track, self._board, id="middle"),
+            Vertical(self._mats, self._log, id="side"),
+            Vertical(*desk, id="desk"),
+            id="table",
+        )
+
+    def begin(self) -> None:
+        self._log.border_title = words.LOG
+        self.add_class("-board")
+
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        width, height = event.size
+        self.set_class(width >= WIDE, "-wide")
+        self.set_class(height >= TALL, "-tall")
+        self.set_class(height < LOW, "-low")
+        self.set_class(width >= BROAD and height >= TALLER, "-broad")
+        self._hand.is_tall = width >= WIDE and height >= TALL
+
+    def on_canvas_sized(self, event: Canvas.Sized) -> None:
+        if event.canvas.id == "board":
+            self.show_board()
+
+    # -- showing --------------------------------------------------------------------
+
+    def show_table(self, moment: Moment, lines: Sequence[Line]) -> None:
+        """Brings every part up to date; each repaints only what changed."""
+        self._moment = moment
+        self.show_board()
+        self._show_mats(moment)
+        self._show_hand(moment)
+        self._show_log(moment, lines)
+
+    def show_board(self) -> None:
+        moment, canvas = self._moment, self._board
+        if moment is None or not canvas.size:
+            return
+        width, height = canvas.size
+        glyphs = self.house.glyphs
+        canvas.show(
+            self._dress.board(
+                moment.view, moment.eyes, moment.names, width, height, glyphs
+            )
+        )
+        track = self._dress.progress(moment.view)
+        line = self._track
+        line.set_class(track is None, "-none")
+        line.track = track
+
+    def _show_mats(self, moment: Moment) -> None:
+        self._mats.mats = tuple(
+            self._mat(moment, Seat(seat)) for seat in range(len(moment.names))
+        )
+
+    def _mat(self, moment: Moment, seat: Seat) -> Mat:
+        glyphs, dress = self.house.glyphs, self._dress
+        kind = moment.sitters[seat].kind
+        view = moment.open_views[seat] if moment.open_views else moment.view
+        return Mat(
+            seat=seat,
+            name=moment.names[seat],
+            draw=lambda width: dress.mat(view, seat, moment.names, width, glyphs),
+            is_turn=seat in moment.pending,
+            note=words.YOU if seat == moment.eyes else words.KIND_TITLES[kind],
+            is_open=seat == moment.eyes,
+        )
+
+    def _show_hand(self, moment: Moment) -> None:
+        hand = self._hand
+        cards = None
+        if moment.eyes is not None and moment.result is None:
+            cards = self._dress.hand(moment.view, moment.eyes, self.house.glyphs)
+        hand.set_class(not cards, "-none")
+        hand.cards = cards or ()
+
+    def _show_log(self, moment: Moment, lines: Sequence[Line]) -> None:
+        log = self._log
+        log.names = moment.names
+        log.show(LogLine(line.said, line.seq, line.seat) for line in lines)
+        log.now = moment.seq if moment.is_past else None
+        until = [line for line in lines if line.seq <= moment.seq]
+        self._latest.show(until)
+
+    # -- keys -----------------------------------------------------------------------
+
+    def action_rules(self) -> None:
+        from ridotto.tui.screens.rules import Rules
+
+        moment = self._moment
+        rule = moment.prompt.rule if moment and moment.prompt else ""
+        self.open(Rules(self.game.title, self.game.rules_text(), rule))
+
+    def action_pane(self, pane: str) -> None:
+        """Which pane is in front where there is room for one only."""
+        self.remove_class("-zoom")
+        for each in self.PANES:
+            self.set_class(each == pane, f"-{each}")
+
+    def action_zoom(self) -> None:
+        """The board alone, as large as it gets."""
+        self.toggle_class("-zoom")
+        for each in self.PANES:
+            self.set_class(each == "board", f"-{each}")
+        if not self.has_class("-zoom"):
+            self.focus_main()
+
+    def scene(self) -> Iterable[Widget]:
+        raise NotImplementedError
