@@ -284,6 +284,11 @@ class Data(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return tuple(face is Face.SKULL for face in self.die)
 
     @cached_property
+    def skull(self) -> float:
+        """The chance that a die shows a skull."""
+        return sum(self.skulls) / len(self.skulls)
+
+    @cached_property
     def closing(self) -> tuple[int, ...]:
         """The goods of which a port is closed, as numbers."""
         return tuple(int(each.good) for each in self.closures)

@@ -53,7 +53,7 @@ class Outlook:
         """How many turns are left, this one included."""
         self.harm = HARM[view.seats]
         self.money = view.mats[seat].money or 0
-        self.skull = sum(view.data.skulls) / len(view.data.skulls)
+        self.skull = view.data.skull
         self.is_late = self.turns < 1.8
         self.galley = 0.5 if self.is_late else GALLEY
         self.sailor = 0.2 if self.is_late else 1.0

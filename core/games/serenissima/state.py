@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from ridotto.core.engine.game import Config
 from ridotto.core.engine.seat import Seat
+from ridotto.core.games.serenissima.blockade import able
 from ridotto.core.games.serenissima.data import (
     NOBODY,
     NOTHING,
@@ -225,14 +226,8 @@ def eligible(state: State) -> tuple[Seat, ...]:
     foreign = strangers(state)
     if not foreign:
         return ()
-    sums: dict[int, int] = {}
-    for number in foreign:  # by number, so that the lowest stands first on a tie
-        whose = state.captain[number]
-        sums[whose] = sums.get(whose, 0) + state.crew[number]
-    force = state.crew[state.pawn]
-    able = [whose for whose, total in sums.items() if total > force]
-    able.sort(key=lambda whose: -sums[whose])
-    return tuple(map(Seat, able))
+    others = ((state.captain[number], state.crew[number]) for number in foreign)
+    return able(others, state.crew[state.pawn])
 
 
 # -- trade --------------------------------------------------------------------------

@@ -25,7 +25,7 @@ class SerenissimaText:
         return Prompt(asks(view, names), rule)
 
     def choice(self, view: View, seat: Seat, choice: Choice, names: Names) -> str:
-        return menu.MENU[type(choice)](view, choice)
+        return menu.MENU[type(choice)](view, choice, names)
 
     def event(self, event: Event, seat: Seat | None, names: Names) -> str | None:
         tell = log.LOG.get(type(event))

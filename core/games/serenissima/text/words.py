@@ -62,6 +62,12 @@ def listed(words: Iterable[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
+def or_else(words: Iterable[str]) -> str:
+    """`a`, `a or b`, `a, b or c`."""
+    *most, last = words
+    return f"{', '.join(most)} or {last}" if most else last
+
+
 def goods(cargo: Counts) -> str:
     """`2 wood and wine`; empty for no goods."""
     words = [

@@ -40,7 +40,7 @@ def test_every_phase_asks_something() -> None:
 
 
 def test_whole_games_are_told_in_short_lines() -> None:
-    """Menu lines fit 44 columns, prompts and log lines a screen of 120."""
+    """Menu lines fit 60 columns, prompts and log lines a screen of 120."""
     text = SERENISSIMA.text
     for seats, money in ((2, "hidden"), (3, "open"), (4, "open")):
         table = finished(SERENISSIMA, seats, seed=seats, options={"money": money})
@@ -53,7 +53,7 @@ def test_whole_games_are_told_in_short_lines() -> None:
             assert entry.choice is not None
             view = table.view(entry.seat, entry.seq - 1)
             line = text.choice(view, entry.seat, entry.choice, NAMES)
-            assert 0 < len(line) <= 44, line
+            assert 0 < len(line) <= 60, line
             prompt = text.prompt(view, entry.seat, NAMES)
             assert 0 < len(prompt.asks) <= 100, prompt.asks
             assert f"**{prompt.rule}**" in SERENISSIMA.rules_text(), prompt.rule
