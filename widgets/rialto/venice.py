@@ -1,8 +1,5 @@
 """The map: six districts on both banks of the Grand Canal, and what joins them."""
 
-from functools import cache
-from math import pi, sin
-
 from ridotto.core.engine.seat import Names
 from ridotto.core.games.rialto.data import SIDES
 from ridotto.core.games.rialto.phase import Phase
@@ -19,18 +16,10 @@ from ridotto.widgets.rialto.signs import (
     player_sign,
 )
 from ridotto.widgets.rialto.spans import draw_free, draw_marker, draw_name, draw_span
+from ridotto.widgets.water import waves
 
 PLACING = {Phase.BRIDGE, Phase.GONDOLA}
 """While connections are chosen the free ones show what the menu calls them."""
-
-WAVE_LENGTH = 8
-"""From the beginning of a wave to the next."""
-
-WAVES = 3
-"""How many signs a wave has."""
-
-DRIFT = 5
-"""How far the waves of a row are shifted against those above."""
 
 
 def draw_map(
@@ -60,26 +49,12 @@ def draw_map(
 def _draw_canal(easel: Easel, plan: Plan) -> None:
     """Waves, and the name of the water where it is open."""
     canal = plan.canal
-    for y, waves in enumerate(_waves(canal.width, canal.height, easel.glyphs.wave)):
-        easel.put(canal.x, canal.y + y, waves, "canal on water dim")
+    for y, row in enumerate(waves(canal.width, canal.height, easel.glyphs.wave)):
+        easel.put(canal.x, canal.y + y, row, "canal on water dim")
     shore = min(slot.rect.x for slot in plan.slots if slot.is_upright)
     name = next((name for name in text.CANALS if len(name) + 1 < shore - canal.x), "")
     x = canal.x + max(0, shore - canal.x - len(name)) // 2
     easel.put(x, canal.y + (canal.height - 1) // 2, name, "canal italic")
-
-
-@cache
-def _waves(width: int, height: int, wave: str) -> tuple[str, ...]:
-    """By row: short waves that follow a gentle S."""
-    swing = (height - 1) / 3
-    bends = [round(swing * sin(2 * pi * x / width)) for x in range(width)]
-    return tuple(
-        "".join(
-            wave if (x + (y - bends[x]) * DRIFT) % WAVE_LENGTH < WAVES else " "
-            for x in range(width)
-        )
-        for y in range(height)
-    )
 
 
 def _draw_connection(easel: Easel, slot: Slot, view: View, connection: int) -> None:

@@ -19,6 +19,7 @@ def view(state: State, seat: Seat | None) -> View:
     mine = seat is not None
     who = seat if seat is not None else Seat(0)
     return View(
+        eyes=NONE if seat is None else seat,
         data=state.data,
         settings=state.settings,
         owners=state.owners,
@@ -53,6 +54,7 @@ def view(state: State, seat: Seat | None) -> View:
         arrested=state.arrested,
         reducing=state.reducing,
         path=state.path,
+        paid=state.paid,
         visited=state.visited,
         discounted=state.discounted,
         card=state.card,
@@ -247,6 +249,7 @@ def guess(view: View, seat: Seat | None, chance: Chance) -> State:
         arrested=view.arrested,
         reducing=view.reducing,
         path=view.path,
+        paid=view.paid,
         visited=view.visited,
         discounted=view.discounted,
         card=view.card,

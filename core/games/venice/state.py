@@ -123,6 +123,8 @@ class State(Struct, frozen=True, gc=False):
     # the turn
     path: tuple[int, ...] = ()
     """The canals sailed."""
+    paid: int = 0
+    """Tolls paid for them."""
     visited: int = 0
     """The quays of this turn, one bit each."""
     discounted: bool = False

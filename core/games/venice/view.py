@@ -106,6 +106,8 @@ class Neutral(Struct, frozen=True):
 class View(Struct, frozen=True):
     """A table of Venice as one seat sees it."""
 
+    eyes: int
+    """Whose view it is; -1 for a spectator."""
     data: Data
     settings: Settings
     owners: tuple[int, ...]
@@ -161,6 +163,8 @@ class View(Struct, frozen=True):
 
     path: tuple[int, ...]
     """The canals sailed in this turn."""
+    paid: int
+    """The tolls paid for them."""
     visited: int
     """The quays of this turn: bit 0 for the first of the pack."""
     discounted: bool

@@ -11,7 +11,13 @@ from ridotto.core.games.venice.phase import End, Phase
 from ridotto.core.games.venice.settings import Mode
 from ridotto.core.games.venice.text import chronicle, menu, position
 from ridotto.core.games.venice.text.menu import place
-from ridotto.core.games.venice.text.words import building, owner, plural
+from ridotto.core.games.venice.text.words import (
+    PERMANENT,
+    building,
+    mission,
+    owner,
+    plural,
+)
 from ridotto.core.games.venice.view import View
 
 PARTS = ("Play", "Great Council", "Assistants", "Coins", "Favour card")
@@ -78,7 +84,6 @@ QUESTIONS = {
     Phase.BURY_CARD: "Which card goes under the deck first?",
     Phase.KEEP_MISSION: "Which mission do you keep?",
     Phase.MISSION: "Complete a mission here?",
-    Phase.SLOT: "Where does the completed mission go?",
     Phase.RUNNER: "Which of the Doge's gondolas moves?",
     Phase.STEER: "Which way does it take?",
     Phase.LAST_CALL: "Last call: flip your favour card?",
@@ -119,7 +124,8 @@ class VeniceText:
                 return f"{CARD_NAMES[view.card]}: which assistant?"
             case Phase.SAIL:
                 coins = plural(view.mats[seat].coins, "coin")
-                return f"Sail from {place(view, _here(view))}; you have {coins}."
+                paid = f", {view.paid} paid" if view.paid else ""
+                return f"Sail from {place(view, _here(view))}: {coins} left{paid}."
             case Phase.ARRIVE:
                 return f"{place(view, _here(view))}: pass or moor?"
             case Phase.MEET:
@@ -128,6 +134,10 @@ class VeniceText:
                 assert view.activation is not None
                 where = building(view.tiles[view.activation.quay])
                 return f"Use effects of the {where}, each once, in any order."
+            case Phase.SLOT:
+                new = view.mats[seat].archived[-1]
+                power = PERMANENT[view.data.missions[new].effect]
+                return f"Where does {mission(new)} go: {power}?"
             case Phase.SMUGGLE:
                 letter = "AB"[view.neutral.deck]
                 return f"Which card of deck {letter} is played?"

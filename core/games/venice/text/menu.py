@@ -5,7 +5,13 @@ from typing import Any
 
 from ridotto.core.engine.choice import Choice
 from ridotto.core.games.venice import choices as c
-from ridotto.core.games.venice.data import CARD_NAMES, ICONS, NONE
+from ridotto.core.games.venice.data import (
+    CARD_NAMES,
+    DOGE_NAMES,
+    ICONS,
+    NONE,
+    TILES,
+)
 from ridotto.core.games.venice.phase import Phase
 from ridotto.core.games.venice.text.words import (
     CARD_EFFECTS,
@@ -71,6 +77,23 @@ def _sail(view: View, seat: int, choice: c.Sail) -> str:
     return f"Sail {canal(choice.canal)} to {place(view, there)}: {cost}{crowd}"
 
 
+def _pass(view: View, seat: int, choice: c.Pass) -> str:
+    quay = view.at[2 * view.turn + view.mats[view.turn].gondolier]
+    others = [g for g in view.stacks[quay] if g // 2 != seat]
+    met = f", meeting {plural(len(others), 'gondola')}" if others else ""
+    return f"Pass and sail on{met}"
+
+
+def _moor(view: View, seat: int, choice: c.Moor) -> str:
+    """With what the assistant there would come to (V-10.1, V-10.2)."""
+    quay = view.at[2 * view.turn + view.mats[view.turn].gondolier]
+    tile, level = view.tiles[quay], view.levels[quay][seat]
+    if tile >= TILES or level == 4 or not (level or view.assistants[seat]):
+        return "Moor"
+    gain = effect(view.data.effects[tile][level])
+    return f"Moor: slot {level + 1}, {gain}"
+
+
 def _steer(view: View, seat: int, choice: c.Steer) -> str:
     here = view.at[view.neutral.runner]
     for number in view.neutral.route:
@@ -91,6 +114,12 @@ def _board(view: View, seat: int, choice: c.Board) -> str:
         cost = numbers.stay_coins_less if less else numbers.stay_coins
         price = f"stay for {plural(cost, 'coin')}, "
     return f"Gondola {choice.which + 1}: {price}{where}, {load}"
+
+
+def _place(view: View, seat: int, choice: c.Place) -> str:
+    """With what the first effect there brings (P-4)."""
+    first = view.data.effects[view.tiles[choice.quay]][0]
+    return f"{place(view, choice.quay)}: {effect(first)}"
 
 
 def _promote(view: View, seat: int, choice: c.Promote) -> str:
@@ -135,7 +164,12 @@ def _smuggle(view: View, seat: int, choice: c.Smuggle) -> str:
     told = f"{'AB'[deck]} to {place(view, quay)}"
     if view.settings.people > 1:
         return told
-    return f"{told}, ignores the {ICONS[view.data.icons[deck][tile]]} card"
+    icon = view.data.icons[deck][tile]
+    card = view.neutral.row[icon]
+    ignored = DOGE_NAMES[card] if card != NONE else f"the {ICONS[icon]} card"
+    level = view.levels[quay][deck + 1]
+    points = view.settings.slot_vp[min(level, 3)]
+    return f"{told}: the Doge +{points} VP; ignores {ignored}"
 
 
 def _run(view: View, seat: int, choice: c.Run) -> str:
@@ -189,7 +223,7 @@ Line = Callable[[View, int, Any], str]
 
 LINES: dict[type[Choice], Line] = {
     c.ReturnMission: lambda v, s, x: f"Give back {mission_line(v, x.mission)}",
-    c.Place: lambda v, s, x: place(v, x.quay),
+    c.Place: _place,
     c.PlayCard: lambda v, s, x: f"{CARD_NAMES[x.card]}: {CARD_EFFECTS[x.card]}",
     c.Skip: lambda v, s, x: SKIPS.get(v.phase, "No"),
     c.Done: lambda v, s, x: DONES.get(v.phase, "Enough"),
@@ -203,8 +237,8 @@ LINES: dict[type[Choice], Line] = {
     c.Shift: _shift,
     c.Board: _board,
     c.Sail: _sail,
-    c.Pass: lambda v, s, x: "Pass",
-    c.Moor: lambda v, s, x: "Moor",
+    c.Pass: _pass,
+    c.Moor: _moor,
     c.TakeIntrigue: lambda v, s, x: "Take 1 intrigue",
     c.GiveScroll: lambda v, s, x: "Give 1 scroll",
     c.GiveCube: lambda v, s, x: f"Give 1 {GOODS[x.good]} from gondola {x.which + 1}",
