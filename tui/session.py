@@ -1,6 +1,6 @@
 """Views in, choices out: a table as those at one keyboard may see and play it."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
@@ -10,6 +10,7 @@ from ridotto.core.automa.hint import hint
 from ridotto.core.engine.chance import SeededChance
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import Illegal
+from ridotto.core.engine.event import Event
 from ridotto.core.engine.game import Game, Prompt, Result
 from ridotto.core.engine.log import Store, Turn
 from ridotto.core.engine.preview import Foresight, foresee
@@ -277,6 +278,15 @@ class Session:
         while end and lines[end - 1].seq > self._shown:
             end -= 1
         return lines[:end]
+
+    def happened(self, first: int, last: int) -> Iterator[list[Event]]:
+        """The events of these records as these eyes may see them, newest first."""
+        eyes, entries = self._open_eyes(), self.table.entries
+        for number in range(last, first - 1, -1):
+            entry = entries[number]
+            if isinstance(entry, Turn):
+                seen = (self.game.redact(event, eyes) for event in entry.events)
+                yield [event for event in seen if event is not None]
 
     # -- choosing ---------------------------------------------------------------
 

@@ -4,7 +4,7 @@ A game's dress stands in `ridotto.widgets.<game>` under the name `DRESS` and is 
 when the game is opened; a game that has none wears the plain sheet (sheet.py).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from ridotto.core.engine.choice import Choice
+from ridotto.core.engine.event import Event
 from ridotto.core.engine.game import Game
 from ridotto.core.engine.seat import Names, Seat
 from ridotto.themes.glyphs import Glyphs
@@ -50,6 +51,32 @@ class Track(Struct, frozen=True):
     """What the step that is going on is called in full."""
 
 
+class Die(Struct, frozen=True):
+    """One die of a throw."""
+
+    side: str
+    """What it shows, in one cell."""
+    sides: tuple[str, ...]
+    """What it may show while it rolls."""
+    role: str = "text"
+
+
+class Throw(Struct, frozen=True):
+    """Dice that were rolled together, and by whom."""
+
+    label: str
+    dice: tuple[Die, ...]
+    role: str = "text"
+    """The colour of the label."""
+
+
+class News(Struct, frozen=True):
+    """What nobody should miss of a record: dice, and a sentence."""
+
+    throws: tuple[Throw, ...] = ()
+    said: str = ""
+
+
 class Helm(Struct, frozen=True):
     """The keys that make a choice at once, without a way through the menu."""
 
@@ -70,6 +97,11 @@ NO_HELM = Helm()
 def no_helm(view: Any, seat: Seat, choice: Choice) -> Helm:
     """For games in which nothing is steered."""
     return NO_HELM
+
+
+def no_news(events: Sequence[Event], names: Names, glyphs: Glyphs) -> News | None:
+    """For games in which the log does."""
+    return None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,6 +128,12 @@ class Dress(Generic[V]):
     """Rounds and stages as a line; none where a game has no such thing."""
     helm: Callable[[V, Seat, Choice], Helm] = no_helm
     """(view, seat, choice): the keys by which a choice is steered on the board."""
+    news: Callable[[Sequence[Event], Names, Glyphs], News | None] = no_news
+    """(events, names, glyphs): what of one record stands in a line above the menu.
+
+    The events are as the seat may see them. Dice are rolled before they lie still,
+    unless the player has turned such things off.
+    """
 
 
 def dress_for(game: Game[Any, Any]) -> Dress[Any]:

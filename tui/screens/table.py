@@ -25,6 +25,7 @@ from ridotto.tui.settings import Settings
 from ridotto.widgets.canvas import Canvas
 from ridotto.widgets.menu import KEYS as MENU_KEYS
 from ridotto.widgets.menu import Menu
+from ridotto.widgets.news import NewsLine
 from ridotto.widgets.preview import PreviewBar, preview_text
 
 POLL = 0.04
@@ -32,6 +33,9 @@ POLL = 0.04
 
 BEATS = 8
 """How many of those go by between two movements of who thinks."""
+
+FRAME = 2
+"""How many go by between two sides of a rolling die."""
 
 
 class TableScreen(Spread[None]):
@@ -66,11 +70,17 @@ class TableScreen(Spread[None]):
         if settings.keys == "letters":
             keys = "".join(sorted(MENU_KEYS, key=str.isdigit))
         self._curtain = Curtain()
+        self._news = NewsLine(id="news")
         self._asked = Asked(id="asked")
         self._menu = Menu(keys=keys, id="menu")
         self._preview = PreviewBar(id="preview")
         self._table = self.spread(
-            self._hand, self._asked, self._menu, self._latest, self._preview
+            self._hand,
+            self._news,
+            self._asked,
+            self._menu,
+            self._latest,
+            self._preview,
         )
 
     # -- composing ----------------------------------------------------------------
@@ -111,6 +121,8 @@ class TableScreen(Spread[None]):
         moves = self._ticks % BEATS == 0 and self.house.settings.animation
         if thinks and moves and self.is_current:
             self._status.beat()
+        if self._ticks % FRAME == 0:
+            self._news.beat()
 
     def attend(self) -> None:
         """Takes in what happened; tells once what went wrong."""
@@ -137,6 +149,7 @@ class TableScreen(Spread[None]):
         if moment.curtain is not None:
             self._curtain.show(moment.names[moment.curtain], moment.curtain)
         self.show_table(moment, self.session.lines())
+        self._show_news(before, moment)
         if before is None or _is_another(before, moment):
             self._hint = ""
             self._explains = False
@@ -146,6 +159,25 @@ class TableScreen(Spread[None]):
         self._show_asked()
         self.key_line.show(self._hints(moment))
         self._go_to_result()
+
+    def _show_news(self, before: Moment | None, moment: Moment) -> None:
+        """What the records just shown tell; it stays until these eyes choose again."""
+        first, is_new, stays = moment.seq, False, False
+        if before is not None:
+            if (before.seq, before.eyes) == (moment.seq, moment.eyes):
+                return
+            is_new = not moment.is_past and not before.is_past
+            first = min(before.seq + 1, first) if is_new else first
+            stays = is_new and before.answered == moment.answered
+        glyphs, names = self.house.glyphs, moment.names
+        told = (
+            self._dress.news(events, names, glyphs)
+            for events in self.session.happened(first, moment.seq)
+        )
+        news = next((each for each in told if each is not None), None)
+        if news is None and stays and moment.eyes is not None:
+            return
+        self._news.tell(news, rolls=is_new and self.house.settings.animation)
 
     def _show_menu(self, cursor: int = 0, *, is_same: bool = False) -> None:
         """Lists what can be chosen; if it is what is listed already, nothing moves."""

@@ -7,6 +7,7 @@ from ridotto.widgets.dress import Card, Dress
 from ridotto.widgets.serenissima.board import board
 from ridotto.widgets.serenissima.helm import helm
 from ridotto.widgets.serenissima.mat import mat
+from ridotto.widgets.serenissima.news import news
 from ridotto.widgets.serenissima.progress import progress
 from ridotto.widgets.serenissima.touches import touches
 
@@ -23,4 +24,5 @@ DRESS: Dress[View] = Dress(
     touches=touches,
     progress=progress,
     helm=helm,
+    news=news,
 )

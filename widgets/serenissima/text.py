@@ -54,6 +54,16 @@ def could_stop(name: str, where: str) -> str:
     return f"{name} could stop it in {where}."
 
 
+def left(attackers: int, defenders: int) -> str:
+    """After a round of a battle."""
+    return f"{attackers} against {defenders} left"
+
+
+def left_aboard(attackers: int) -> str:
+    """After a fort has fired."""
+    return f"{sailors(attackers)} left aboard"
+
+
 def sailor_price(price: int) -> str:
     return f"a sailor {price}"
 
