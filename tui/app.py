@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual._compositor import CompositorUpdate
@@ -99,7 +100,7 @@ class RidottoApp(Looks[None], inherit_bindings=False):
             return self._given_thinker
         from ridotto.core.automa.house import House
 
-        self._own_house = House()
+        self._own_house = House(clock=monotonic, seconds=self.settings.seconds)
         return self._own_house
 
     def on_mount(self) -> None:
@@ -202,6 +203,8 @@ class RidottoApp(Looks[None], inherit_bindings=False):
         if self.depth is not Depth.NONE:
             self.theme = settings.theme
         self.animation_level = "full" if settings.animation else "none"
+        if house := self.__dict__.get("_own_house"):
+            house.seconds = settings.seconds
         if self.cabinet.problem:
             self.tell(words.unsaved_settings(self.cabinet.problem), is_bad=True)
 

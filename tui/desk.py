@@ -4,7 +4,16 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, Protocol
 
-from ridotto.core.automa.house import Thought, luck, question, think, waiting
+from ridotto.core.automa.hint import Hint
+from ridotto.core.automa.house import (
+    Thought,
+    advise,
+    luck,
+    question,
+    request,
+    think,
+    waiting,
+)
 from ridotto.core.engine.chance import SeededChance
 from ridotto.core.engine.errors import Stale, StoreError
 from ridotto.core.engine.seat import Seat
@@ -19,6 +28,8 @@ class Thinker(Protocol):
 
     def think(self, table: Table[Any, Any], seat: Seat) -> "Future[Thought]": ...
 
+    def advise(self, table: Table[Any, Any], seat: Seat) -> "Future[Hint]": ...
+
 
 class AtOnce:
     """Thinks while everybody waits: for tests, pictures and scripts."""
@@ -27,6 +38,12 @@ class AtOnce:
         future: Future[Thought] = Future()
         shelf = {table.game.name: table.game}
         future.set_result(think(question(table, seat), shelf))
+        return future
+
+    def advise(self, table: Table[Any, Any], seat: Seat) -> "Future[Hint]":
+        future: Future[Hint] = Future()
+        shelf = {table.game.name: table.game}
+        future.set_result(advise(request(table, seat), shelf))
         return future
 
 

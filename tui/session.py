@@ -1,12 +1,13 @@
 """Views in, choices out: a table as those at one keyboard may see and play it."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from concurrent.futures import Future
 from time import monotonic
 from typing import Any
 
 from msgspec import Struct
 
-from ridotto.core.automa.hint import hint
+from ridotto.core.automa.hint import Hint
 from ridotto.core.engine.chance import SeededChance
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import Illegal
@@ -16,7 +17,7 @@ from ridotto.core.engine.log import Store, Turn
 from ridotto.core.engine.preview import Foresight, foresee
 from ridotto.core.engine.seat import Names, Seat, Sitter
 from ridotto.core.engine.table import Decision, Line, Table
-from ridotto.tui.desk import Desk, Thinker
+from ridotto.tui.desk import AtOnce, Desk, Thinker
 from ridotto.tui.settings import Speed
 
 PAUSES: dict[Speed, float] = {"instant": 0.0, "normal": 0.6, "slow": 1.6}
@@ -85,6 +86,7 @@ class Session:
         self.speed = speed
         self._store = store
         self._desk = Desk(table, thinker) if thinker else None
+        self._thinker = thinker or AtOnce()
         self._here = here
         self._now = now
         self._changes = store.changes() if store else 0
@@ -309,11 +311,9 @@ class Session:
             return str(reason)
         return ""
 
-    def hint(self, decision: Decision) -> tuple[Choice, str]:
-        """What a merchant of the house would do, and why, from what this seat sees."""
-        view, choices = self.table.view(decision.seat), decision.choices
-        given = hint(self.game, view, decision.seat, choices)
-        return given.choice, given.reason
+    def hint(self, decision: Decision) -> "Future[Hint]":
+        """What the house would do, and why, from what this seat sees."""
+        return self._thinker.advise(self.table, decision.seat)
 
     def can_make_up(self, decision: Decision) -> tuple[type[Choice], ...]:
         """The open-ended kinds of choice that are worth a form here and now."""

@@ -21,6 +21,7 @@ Glyphs = Literal["auto", "unicode", "ascii"]
 Colours = Literal["auto", "full", "256", "16", "none"]
 Confirm = Literal["always", "final", "never"]
 Speed = Literal["instant", "normal", "slow", "step"]
+Wait = Literal["0.5 s", "2 s", "5 s", "15 s"]
 Keys = Literal["digits", "letters"]
 Pick = Literal["jump", "choose"]
 
@@ -52,11 +53,18 @@ class Settings(Struct, frozen=True):
     only what the house would not give back either, or nothing."""
     speed: Speed = "normal"
     """How fast the choices of the house are shown."""
+    patience: Wait = "2 s"
+    """How long a senator may think about one decision, at most."""
     keys: Keys = "digits"
     """Which keys the choices of a menu are given first."""
     pick: Pick = "jump"
     """What a choice's own key does: go there, or choose it at once."""
     sitting: Sitting | None = None
+
+    @property
+    def seconds(self) -> float:
+        """How long a senator may think."""
+        return float(self.patience.removesuffix(" s"))
 
 
 class Cabinet:

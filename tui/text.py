@@ -96,8 +96,9 @@ FLAGS = {
     "(RIDOTTO_STORE says the same)",
     "game": "the name of a game, as `ridotto games` lists it",
     "continue": "take up the stored game of this id",
-    "seat": "who sits down; KIND is human (the default), random, novice or merchant",
-    "house seat": "a level of the house: random, novice or merchant",
+    "seat": "who sits down; KIND is human (the default), random, novice, "
+    "merchant or senator",
+    "house seat": "a level of the house: random, novice, merchant or senator",
     "seed": "a number to draw all luck from, to play the same game again",
     "set": "an option of the game; data=FILE plays with your own data pack",
     "plain": "play line by line, without a full screen: for screen readers and scripts",

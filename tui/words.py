@@ -1,6 +1,6 @@
 """Every sentence of the app's screens; those of a game are in its own text.py."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ridotto.core.engine.log import Summary
@@ -182,6 +182,13 @@ ANIMATION_SENTENCES = {
     "on": "Things may glide and blink.",
     "off": "Nothing moves but what changed.",
 }
+PATIENCE = "Thinking time"
+PATIENCE_SENTENCES = {
+    "0.5 s": "A senator decides within half a second, and a hint comes as fast.",
+    "2 s": "A senator and a hint take two seconds a decision at most.",
+    "5 s": "A senator and a hint take five seconds a decision at most.",
+    "15 s": "A senator may think for fifteen seconds a decision: it plays its best.",
+}
 CONFIRM = "Ask first"
 CONFIRM_SENTENCES = {
     "always": "Asks before every choice that cannot simply be undone.",
@@ -249,7 +256,7 @@ YOU = "you"
 UNDO = "Undo"
 UNDO_HELP = "Take your last choice back"
 HINT = "Hint"
-HINT_HELP = "What a merchant of the house would do"
+HINT_HELP = "What a senator of the house would do"
 WHY_NOT = "Why not?"
 WHY_NOT_HELP = "List what is not possible now, with the reasons"
 RULES = "Rules"
@@ -400,8 +407,20 @@ def rule_note(rule: str) -> str:
     return f"? {rule}"
 
 
-def hint(choice: str, reason: str) -> str:
-    return f"Hint: {choice}; {reason}." if reason else f"Hint: {choice}."
+THINKING_OF_A_HINT = "The house thinks about a hint."
+
+
+def hint(
+    choice: str,
+    reason: str,
+    chance: float | None = None,
+    others: Iterable[tuple[str, float]] = (),
+) -> str:
+    """A choice with its chance to win and its reason; then what comes next."""
+    told = choice if chance is None else f"{choice} ({chance:.0%} to win)"
+    said = f"Hint: {told}; {reason}." if reason else f"Hint: {told}."
+    behind = ", ".join(f"{other} ({odds:.0%})" for other, odds in others)
+    return f"{said} Then: {behind}." if behind else said
 
 
 def kind_title(kind: str) -> str:

@@ -1,19 +1,33 @@
 """How well the house plays: each level is a function of what its seat may know."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 
 from msgspec import Struct
 
 from ridotto.core.automa import text
+from ridotto.core.automa.budget import CALM, Patience
+from ridotto.core.automa.search import search
 from ridotto.core.engine.chance import Chance
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import BadOption, Illegal
 from ridotto.core.engine.game import Game
 from ridotto.core.engine.seat import Kind, Seat
 
-Choose = Callable[[Game[Any, Any], Any, Seat, Sequence[Choice], Chance], Choice]
-"""Answers for a seat, from its view and the choices listed for it."""
+
+class Choose(Protocol):
+    """Answers for a seat, from its view and the choices listed for it."""
+
+    def __call__(
+        self,
+        game: Game[Any, Any],
+        view: Any,
+        seat: Seat,
+        choices: Sequence[Choice],
+        chance: Chance,
+        patience: Patience = CALM,
+    ) -> Choice: ...
+
 
 SIGHT = 5
 """A novice looks at no more choices than this, whichever come to mind."""
@@ -44,6 +58,7 @@ def choose_at_random(
     seat: Seat,
     choices: Sequence[Choice],
     chance: Chance,
+    patience: Patience = CALM,
 ) -> Choice:
     """Anything listed; where choices are open-ended, sometimes one made up."""
     if game.improvise is not None and chance.below(len(choices) + 1) == 0:
@@ -70,6 +85,7 @@ def choose_as_novice(
     seat: Seat,
     choices: Sequence[Choice],
     chance: Chance,
+    patience: Patience = CALM,
 ) -> Choice:
     """Weighs a few choices roughly; now and then does something else instead."""
     if chance.below(SLIP) == 0:
@@ -87,6 +103,7 @@ def choose_as_merchant(
     seat: Seat,
     choices: Sequence[Choice],
     chance: Chance,
+    patience: Patience = CALM,
 ) -> Choice:
     """What the game's policy thinks best; between equals, chance decides."""
     weights = game.weigh(view, seat, choices)
@@ -100,12 +117,28 @@ def choose_as_merchant(
     )
 
 
+def choose_as_senator(
+    game: Game[Any, Any],
+    view: Any,
+    seat: Seat,
+    choices: Sequence[Choice],
+    chance: Chance,
+    patience: Patience = CALM,
+) -> Choice:
+    """Tries out what looks good, as far ahead as there is time for."""
+    found = search(game, view, seat, choices, chance, patience)
+    if found is not None:
+        return found.best.choice
+    return choose_as_merchant(game, view, seat, choices, chance, patience)
+
+
 LEVELS: Mapping[Kind, Level] = {
     level.kind: level
     for level in (
         Level(Kind.RANDOM, *text.RANDOM, choose_at_random),
         Level(Kind.NOVICE, *text.NOVICE, choose_as_novice),
         Level(Kind.MERCHANT, *text.MERCHANT, choose_as_merchant),
+        Level(Kind.SENATOR, *text.SENATOR, choose_as_senator),
     )
 }
 

@@ -8,11 +8,12 @@ from ridotto.core.engine.seat import Kind
 RANDOM = "Random", "does anything that is allowed, without a thought"
 NOVICE = "Novice", "looks at a few choices, misjudges them a little and slips at times"
 MERCHANT = "Merchant", "weighs every choice and takes the one it thinks best"
+SENATOR = "Senator", "tries out what could come of its choices before it makes one"
 
 
 def no_such_level(kind: Kind, levels: Iterable[Kind]) -> str:
     offer = ", ".join(level.value for level in levels)
-    return f"Nobody of the house plays as {kind.value} yet; its levels: {offer}."
+    return f"Nobody of the house plays as {kind.value}; its levels: {offer}."
 
 
 # -- analysis --------------------------------------------------------------------

@@ -103,6 +103,23 @@ class Text(Protocol[V_contra]):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Lookahead(Generic[S]):
+    """How a search may cut a trial of the future short, and judge where it got to."""
+
+    turn: Callable[[S], int]
+    """Grows as the game goes on: where it changes, a position can be judged."""
+    turns: int
+    """How far to look ahead."""
+    worth: Callable[[S], Sequence[float]]
+    """By seat: the score to expect in the end, if all go on sensibly."""
+    doubt: Callable[[S], float]
+    """A lead in such scores that makes a win likely: much early on, less later."""
+    close: float
+    """How much less than its favourite the policy may think of a choice that is tried
+    out nevertheless."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Game(Generic[S, V]):
     """A title: everything the engine needs to play it."""
 
@@ -158,6 +175,8 @@ class Game(Generic[S, V]):
     """The kinds of choice that are built by a form and only checked, never listed."""
     improvise: Callable[[V, Seat, Chance], Choice | None] | None = None
     """Makes up an open-ended choice, for random play; it may be illegal."""
+    lookahead: Lookahead[S] | None = None
+    """For search; without it, every trial is played to the end of the game."""
     ideas: Callable[[S, Seat], Sequence[Choice]] | None = None
     """What a player might think possible now, legal or not: for "why not?"."""
     upcasters: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(

@@ -26,7 +26,7 @@ class Clock:
         return self.time
 
 
-class Slow:
+class Slow(AtOnce):
     """A house that thinks until it is told to stop."""
 
     def __init__(self) -> None:
@@ -143,7 +143,7 @@ def test_the_house_wakes_the_session_when_it_has_thought() -> None:
 
 
 def test_a_thought_that_fails_is_thought_again_and_then_left_to_chance() -> None:
-    class Broken:
+    class Broken(AtOnce):
         count = 0
 
         def think(self, table: Table[Any, Any], seat: Seat) -> "Future[Thought]":
@@ -239,13 +239,15 @@ def test_what_is_not_shown_yet_is_not_told_either() -> None:
     assert len(session.lines()) > len(before)
 
 
-def test_a_hint_is_what_a_merchant_would_do_and_why() -> None:
+def test_a_hint_is_what_the_house_would_do_and_why() -> None:
     session = Session(soldo("Anna", "Beppe:merchant"))
     decision = session.moment().decision
     assert decision is not None
-    choice, reason = session.hint(decision)
-    assert choice in decision.choices
-    assert reason.startswith("you hold the most of")
+    given = session.hint(decision).result()
+    assert given.choice in decision.choices
+    assert given.reason.startswith("you hold the most of")
+    assert given.chance is not None
+    assert all(odds <= given.chance for _, odds in given.others)
 
 
 def test_a_form_is_offered_only_where_a_choice_can_be_made_up() -> None:

@@ -15,6 +15,7 @@ from ridotto.core.engine.table import Table
 from ridotto.core.games import GAMES
 from ridotto.core.store.memory import MemoryStore
 from ridotto.tui.app import RidottoApp
+from ridotto.tui.desk import AtOnce
 from ridotto.tui.screens.ask import Ask
 from ridotto.tui.screens.compose import ComposeChoice
 from ridotto.tui.screens.home import Home
@@ -315,7 +316,7 @@ async def test_the_choices_of_the_others_can_be_stepped_and_skipped() -> None:
         assert "Your turn" in shown(pilot)
 
 
-class Forever:
+class Forever(AtOnce):
     """A house that never comes to an end."""
 
     def think(self, table: Table[Any, Any], seat: Seat) -> "Future[Thought]":

@@ -174,7 +174,9 @@ class Asking:
         game, listed = self.table.game, self.decision.choices
         given = hint(game, self.view, self.seat, listed)
         number = listed.index(given.choice) + 1
-        self.talk.say(text.hint(number, self._said(given.choice), given.reason))
+        said = self._said(given.choice)
+        others = [(listed.index(each) + 1, odds) for each, odds in given.others]
+        self.talk.say(text.hint(number, said, given.reason, given.chance, others))
 
     def why(self, rest: str) -> None:
         refused = self.table.refusals(self.seat)

@@ -82,9 +82,19 @@ def refused(choice: str, reason: str) -> str:
     return f"{choice}: {reason}"
 
 
-def hint(number: int, choice: str, reason: str) -> str:
+def hint(
+    number: int,
+    choice: str,
+    reason: str,
+    chance: float | None = None,
+    others: Iterable[tuple[int, float]] = (),
+) -> str:
     because = f", because {reason}" if reason else ""
-    return f"The house would choose {number}, {choice}{because}."
+    said = f"The house would choose {number}, {choice}{because}."
+    if chance is None:
+        return said
+    behind = "".join(f", with {other} {odds:.0%}" for other, odds in others)
+    return f"{said} Its chance to win with it: {chance:.0%}{behind}."
 
 
 def history_has(last: int) -> str:

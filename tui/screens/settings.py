@@ -25,6 +25,8 @@ def rows_of(settings: Settings) -> Iterator[Row]:
     yield _row("animation", words.ANIMATION, animation, words.ANIMATION_SENTENCES)
     speed = _row("speed", words.SPEED, settings.speed, words.SPEED_SENTENCES)
     yield replace(speed, gap=True)
+    patience = settings.patience
+    yield _row("patience", words.PATIENCE, patience, words.PATIENCE_SENTENCES)
     yield _row("confirm", words.CONFIRM, settings.confirm, words.CONFIRM_SENTENCES)
     yield _row("keys", words.KEYS, settings.keys, words.KEYS_SENTENCES)
     yield _row("pick", words.PICK, settings.pick, words.PICK_SENTENCES)

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 from textual.worker import WorkType
 
+from ridotto.core.automa.hint import Hint as Advice
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import RidottoError
 from ridotto.core.engine.seat import Seat
@@ -426,14 +427,19 @@ class TableScreen(Spread[None]):
             self.run_worker(think, exclusive=True, exit_on_error=False)
 
     async def _think_of(self, decision: Decision) -> None:
-        choice, reason = await asyncio.to_thread(self.session.hint, decision)
-        self._show_hint(decision, choice, reason)
+        self._hint = words.THINKING_OF_A_HINT
+        self._show_asked()
+        given = await asyncio.wrap_future(self.session.hint(decision))
+        self._show_hint(decision, given)
 
-    def _show_hint(self, decision: Decision, choice: Choice, reason: str) -> None:
+    def _show_hint(self, decision: Decision, given: Advice) -> None:
         now = self._moment.decision if self._moment else None
         if now is None or now != decision:
             return
-        self._hint = words.hint(self._told(decision, choice), reason)
+        choice = given.choice
+        others = [(self._told(decision, each), odds) for each, odds in given.others]
+        told = self._told(decision, choice)
+        self._hint = words.hint(told, given.reason, given.chance, others)
         menu = self._menu
         for index, offer in enumerate(self._offers):
             if offer.choice == choice:

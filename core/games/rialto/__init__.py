@@ -10,6 +10,7 @@ from ridotto.core.games.rialto import (
     evolve,
     invariants,
     knowledge,
+    lookahead,
     policy,
     refusal,
     rules,
@@ -59,4 +60,5 @@ RIALTO: Game[State, View] = Game(
     reason=policy.reason,
     text=text.RialtoText(),
     ideas=refusal.ideas,
+    lookahead=lookahead.LOOKAHEAD,
 )

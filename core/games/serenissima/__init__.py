@@ -10,6 +10,7 @@ from ridotto.core.games.serenissima import (
     evolve,
     invariants,
     knowledge,
+    lookahead,
     policy,
     refusal,
     rules,
@@ -66,4 +67,5 @@ SERENISSIMA: Game[State, View] = Game(
     reason=policy.reason,
     text=text.SerenissimaText(),
     ideas=refusal.ideas,
+    lookahead=lookahead.LOOKAHEAD,
 )

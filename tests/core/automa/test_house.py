@@ -9,7 +9,7 @@ from ridotto.core.automa import house
 from ridotto.core.automa.house import House, Question
 from ridotto.core.automa.workers import Workers
 from ridotto.core.engine.chance import SeededChance, seed_from
-from ridotto.core.engine.errors import BadOption, Stale
+from ridotto.core.engine.errors import Stale
 from ridotto.core.engine.seat import Kind, Seat, Sitter
 from ridotto.core.engine.table import Table
 from ridotto.core.games import EXTRA
@@ -75,12 +75,6 @@ def test_the_house_is_told_nothing_but_what_its_seat_may_know() -> None:
     assert asked.view == SOLDO.view(hidden, Seat(0))
     parts = [getattr(asked, name) for name in Question.__struct_fields__]
     assert not any(isinstance(part, State | Table) for part in parts)
-
-
-def test_a_seat_of_an_unknown_level_is_named_in_one_line() -> None:
-    game = table(Sitter("Anna", Kind.SENATOR), Sitter("Berta"))
-    with pytest.raises(BadOption, match="senator"):
-        house.play(game)
 
 
 def test_the_house_thinks_the_same_elsewhere_as_here(workers: Workers) -> None:
