@@ -113,9 +113,16 @@ class RidottoApp(Looks[None], inherit_bindings=False):
             self.tell(words.bad_settings(self.cabinet.problem), is_bad=True)
 
     def _display(self, screen: "Screen[Any]", renderable: Any) -> None:
-        """Where Textual writes to the terminal: only what changed goes through."""
+        """Where Textual writes to the terminal: only what changed goes through.
+
+        A screen that is not furnished yet is not shown: it would flicker.
+        """
         if isinstance(renderable, CompositorUpdate):
-            renderable = Sparing(renderable, self._slate)
+            if not getattr(screen, "is_furnished", True):
+                self._slate.take(renderable, self.console)
+                renderable = None
+            else:
+                renderable = Sparing(renderable, self._slate)
         super()._display(screen, renderable)
 
     def on_resize(self) -> None:

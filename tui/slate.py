@@ -104,6 +104,9 @@ def changes(before: list[Cell], after: list[Cell]) -> Iterator[tuple[int, int]]:
     start = end = -1
     for at, (old, new) in enumerate(zip_longest(before, after, fillvalue=BLANK)):
         if old == new:
+            if start >= 0 and new == BLANK:  # nobody knows what to write there
+                yield start, end
+                start = -1
             continue
         if start >= 0 and at - end > GAP:
             yield start, end
@@ -116,55 +119,68 @@ def changes(before: list[Cell], after: list[Cell]) -> Iterator[tuple[int, int]]:
 
 
 class Slate:
-    """Remembers what one terminal shows."""
+    """Remembers what one terminal shows, and what it is to show next."""
 
     def __init__(self) -> None:
-        self._rows: dict[int, list[Cell]] = {}
+        self._shown: dict[int, list[Cell]] = {}
+        self._wanted: dict[int, list[Cell]] = {}
+        """The lines that may differ from what is shown."""
 
     def forget(self) -> None:
         """The terminal may show anything now: the next paint is whole."""
-        self._rows.clear()
+        self._shown, self._wanted = {}, {}
 
-    def write(self, update: CompositorUpdate, console: Console) -> str:
-        """What to send so that the terminal shows this update."""
+    def take(self, update: CompositorUpdate, console: Console) -> bool:
+        """Notes what is to be shown; false for what only Textual understands."""
         colours = console._color_system
         if isinstance(update, LayoutUpdate):
             at = update.region.offset
-            lines = [
-                (at.x, y, cells_of(chain.from_iterable(strips), colours))
-                for y, strips in enumerate(update.strips, at.y)
-            ]
+            for y, strips in enumerate(update.strips, at.y):
+                self._put(at.x, y, cells_of(chain.from_iterable(strips), colours))
         elif isinstance(update, ChopsUpdate):
-            lines = [
-                (x, y, cells_of(strip, colours))
-                for y, x1, x2 in update.spans
+            for y, x1, x2 in update.spans:
+                strips_at = update.chops[y].items()
                 for end, (x, strip) in zip(
-                    update.chop_ends[y], update.chops[y].items(), strict=False
-                )
-                if strip is not None and x <= x2 and end > x1
-            ]
+                    update.chop_ends[y], strips_at, strict=False
+                ):
+                    if strip is not None and x <= x2 and end > x1:
+                        self._put(x, y, cells_of(strip, colours))
         else:
+            return False
+        return True
+
+    def _put(self, x: int, y: int, cells: list[Cell]) -> None:
+        row = self._wanted.get(y)
+        if row is None:
+            row = self._wanted[y] = self._shown.get(y, [])[:]
+        if len(row) < x + len(cells):
+            row.extend([BLANK] * (x + len(cells) - len(row)))
+        row[x : x + len(cells)] = cells
+
+    def write(self, update: CompositorUpdate, console: Console) -> str:
+        """What to send so that the terminal shows this update and all before it."""
+        if not self.take(update, console):
             self.forget()
             return update.render_segments(console)
         pen = Pen()
-        for x, y, cells in lines:
-            self._line(x, y, cells, pen)
+        for y in sorted(self._wanted):
+            row = self._wanted[y]
+            _amend(self._shown.get(y, []), row, y, pen)
+            self._shown[y] = row
+        self._wanted = {}
         return pen.lifted()
 
-    def _line(self, x: int, y: int, after: list[Cell], pen: "Pen") -> None:
-        row = self._rows.setdefault(y, [])
-        if len(row) < x + len(after):
-            row.extend([BLANK] * (x + len(after) - len(row)))
-        before = row[x : x + len(after)]
-        if before == after:
-            return
-        row[x : x + len(after)] = after
-        for start, end in changes(before, after):
-            while start and not after[start][0]:  # never half of a wide letter
-                start -= 1
-            while end < len(after) and not after[end][0]:
-                end += 1
-            pen.write(x + start, y, after[start:end])
+
+def _amend(before: list[Cell], after: list[Cell], y: int, pen: "Pen") -> None:
+    """Writes what is new about a line."""
+    if before == after:
+        return
+    for start, end in changes(before, after):
+        while start and not after[start][0]:  # never half of a wide letter
+            start -= 1
+        while end < len(after) and not after[end][0]:
+            end += 1
+        pen.write(start, y, after[start:end])
 
 
 class Pen:

@@ -15,6 +15,8 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 from ridotto.tui.slate import PLAIN, Look, Slate, look_of
+from tests.support.house import app, press
+from tests.support.screen import RecordingDriver, piloted, settled
 
 CONSOLE = Console(color_system="truecolor", force_terminal=True)
 STYLES = [
@@ -22,6 +24,9 @@ STYLES = [
     for told in ("", "red on blue", "bold red on blue", "bold", "#123456", "on #654321")
 ]
 WIDTH = 12
+
+PRIVATE = re.compile(r"\x1b\[[?>=<][0-9;]*[a-zA-Z]")
+"""What is said about the terminal itself."""
 
 texts = st.text(alphabet="ab ~│水é", max_size=WIDTH)
 runs = st.lists(st.tuples(texts, st.sampled_from(STYLES)), max_size=4)
@@ -111,6 +116,20 @@ def test_what_is_sent_leads_to_the_same_screen_as_a_whole_paint(
         assert paper.cells == painted(lines)
 
 
+@given(frames)
+def test_frames_that_were_held_back_leave_no_trace(
+    told: list[list[list[tuple[str, Style]]]],
+) -> None:
+    paper, slate = Paper(), Slate()
+    frames = [[strip_of(line) for line in frame] for frame in told]
+    paper.read(slate.write(whole(frames[0]), CONSOLE))
+    for lines in frames[1:]:
+        slate.take(whole(lines), CONSOLE)
+    sent = slate.write(whole(frames[0]), CONSOLE)
+    assert sent == ""
+    assert paper.cells == painted(frames[0])
+
+
 @given(runs, runs)
 def test_a_part_of_a_line_is_as_good_as_the_whole(
     before: list[tuple[str, Style]], after: list[tuple[str, Style]]
@@ -168,3 +187,20 @@ def test_without_colours_none_are_sent() -> None:
     assert look_of(Style.parse("red on blue"), None) == PLAIN
     assert look_of(Style.parse("bold red"), None) == Look("1")
     assert look_of(Style.parse("bold red"), ColorSystem.STANDARD) == Look("1", "31")
+
+
+@piloted
+async def test_a_screen_that_opens_is_never_shown_empty() -> None:
+    house = app()
+    house.driver_class = RecordingDriver
+    async with house.run_test(headless=False, size=(80, 24)) as pilot:
+        await settled(pilot)
+        driver, paper = house._driver, Paper()
+        assert isinstance(driver, RecordingDriver)
+        for keys in ("", "n", "escape", "n", "enter", "question_mark"):
+            await press(pilot, keys)
+            for number, said in enumerate(driver.sent):
+                paper.read(PRIVATE.sub("", said))
+                letters = sum(bool(each.strip()) for each, _ in paper.cells.values())
+                assert letters > 100 or not keys, f"frame {number} after {keys!r}"
+            driver.sent.clear()

@@ -103,6 +103,8 @@ class Stage(Leaf[R], inherit_bindings=False):
     """
 
     is_begun = False
+    is_furnished = False
+    """Whether it can be looked at: its parts have learned their sizes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -131,6 +133,12 @@ class Stage(Leaf[R], inherit_bindings=False):
         if self.query("#scene"):
             self.begin()
             self.is_begun = True
+            self.call_after_refresh(self.call_after_refresh, self._unveil)
+
+    def _unveil(self) -> None:
+        """The parts draw themselves once they are laid out; only now all is there."""
+        self.is_furnished = True
+        self.refresh()
 
     def begin(self) -> None:
         """Everything is in its place: fill it."""
