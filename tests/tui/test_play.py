@@ -2,10 +2,13 @@
 
 import re
 
+from ridotto.core.engine.log import Turn
 from ridotto.core.games import GAMES
+from ridotto.core.games.venice.choices import Sail
 from ridotto.core.store.memory import MemoryStore
 from ridotto.tui.screens.home import Home
 from ridotto.tui.screens.result import ResultScreen
+from ridotto.widgets.menu import Menu
 from tests.support.house import app, press, shown, table_of, to_the_result
 from tests.support.screen import piloted
 
@@ -79,3 +82,27 @@ async def test_rialto_is_played_from_home_to_result() -> None:
         assert re.search("wins?!", shown(pilot)) or "win!" in shown(pilot)
         await press(pilot, "w")
         assert "The past: 1 of" in shown(pilot)
+
+
+@piloted
+async def test_venice_is_played_alone_against_the_doge_from_home_to_result() -> None:
+    """The gondolas are sailed with the arrows, all else is chosen with Enter."""
+    shelf = {"venice": GAMES["venice"]}
+    async with app(shelf=shelf).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "n home down left left end 7 enter enter")
+        assert "Give back one of your three missions." in shown(pilot)
+        assert "The Doge" in table_of(pilot).session.table.names
+        for _ in range(600):
+            if isinstance(pilot.app.screen, ResultScreen):
+                break
+            menu = table_of(pilot).query_one(Menu)
+            arrows = [arrow for item in menu.items for arrow in item.arrows]
+            await press(pilot, arrows[0] if arrows else "enter")
+        assert re.search("wins?!", shown(pilot))
+        assert "The Doge" in shown(pilot)
+        choices = [
+            entry.choice
+            for entry in table_of(pilot).session.table.history.entries
+            if isinstance(entry, Turn) and entry.choice is not None
+        ]
+        assert sum(isinstance(choice, Sail) for choice in choices) > 10

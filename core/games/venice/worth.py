@@ -44,6 +44,10 @@ CARDS = (0.9, 1.6, 1.8, 1.5, 1.6, 1.0, 1.3, 2.0, 1.3, 1.6, 1.0)
 """By kind of influence card: what it is worth in hand."""
 
 
+UNPAYABLE = -1000.0
+"""Instead of a value: an effect whose price is not there."""
+
+
 class Worth:
     """The values for one seat; made anew for every decision."""
 
@@ -52,6 +56,9 @@ class Worth:
         self.seat = seat
         self.other: Cubes = NO_CUBES
         """What the other gondola carries: it may serve a mission better."""
+        self._loads: dict[tuple[Cubes, int, Cubes], float] = {}
+        self._dry: dict[int, float] = {}
+        self._trainings: dict[tuple[int, Cubes], float] = {}
 
     @cached_property
     def turns(self) -> float:
@@ -146,6 +153,12 @@ class Worth:
 
     def progress(self, load: Cubes, at: int = NONE) -> float:
         """What a load is worth: for the mission it serves best, and in itself."""
+        key = (load, at, self.other)
+        if key not in self._loads:
+            self._loads[key] = self._progress(load, at)
+        return self._loads[key]
+
+    def _progress(self, load: Cubes, at: int) -> float:
         state = self.state
         best = 0.0
         for number in state.missions[self.seat]:
@@ -198,15 +211,29 @@ class Worth:
 
     def effect(self, effect: Effect, load: Cubes) -> float:
         """Using an effect of a building with this load on the gondola."""
+        key = id(effect)
+        if key not in self._dry:
+            can = self._can_pay(effect)
+            self._dry[key] = self._without_cubes(effect) if can else UNPAYABLE
+        dry = self._dry[key]
+        return 0.0 if dry == UNPAYABLE else dry + self._cubes(effect, load)
+
+    def _price(self, effect: Effect) -> int:
+        own = taxes(self.state, self.seat) if effect.mission else 0
+        return effect.pay_coins + own
+
+    def _can_pay(self, effect: Effect) -> bool:
         state, seat = self.state, self.seat
-        coins = state.coins[seat]
-        price = effect.pay_coins + (taxes(state, seat) if effect.mission else 0)
-        if price > coins or effect.pay_scrolls > state.scrolls[seat]:
-            return 0.0
-        if effect.exchange > state.intrigue[seat]:
-            return 0.0
-        if effect.needs_cards > len(state.hands[seat]):
-            return 0.0
+        return (
+            self._price(effect) <= state.coins[seat]
+            and effect.pay_scrolls <= state.scrolls[seat]
+            and effect.exchange <= state.intrigue[seat]
+            and effect.needs_cards <= len(state.hands[seat])
+        )
+
+    def _without_cubes(self, effect: Effect) -> float:
+        """What it brings and costs on a mat."""
+        state, seat, price = self.state, self.seat, self._price(effect)
         value = (effect.coins - price) * self.coin
         value += (effect.scrolls - effect.pay_scrolls) * self.scroll
         value += effect.vp
@@ -225,7 +252,7 @@ class Worth:
             value += self.bridge(effect.or_vp)
         if effect.mission:
             value += self.drawn_mission()
-        return value + self._cubes(effect, load)
+        return value
 
     def _cubes(self, effect: Effect, load: Cubes) -> float:
         value = 0.0
@@ -294,6 +321,12 @@ class Worth:
 
     def training(self, quay: int) -> float:
         """Placing or advancing an assistant here, the activation apart."""
+        key = (quay, self.other)
+        if key not in self._trainings:
+            self._trainings[key] = self._training(quay)
+        return self._trainings[key]
+
+    def _training(self, quay: int) -> float:
         state, seat = self.state, self.seat
         level = state.levels[quay][seat]
         left = state.assistants[seat]

@@ -8,7 +8,7 @@ from syrupy.assertion import SnapshotAssertion
 from ridotto.core.engine.seat import Seat
 from ridotto.themes.glyphs import ASCII, GLYPHS, UNICODE
 from ridotto.widgets.rialto import DRESS
-from tests.widgets.rialto.gallery import BoardGallery
+from tests.widgets.board_gallery import BoardGallery
 from tests.widgets.rialto.tables import NAMES, TABLES, choosing_columns, middle
 
 SIZES = [(80, 12), (80, 28), (110, 36)]
@@ -23,7 +23,7 @@ def test_the_board_by_day_and_by_night(
     snap_compare: Compare, size: tuple[int, int], palette: str
 ) -> None:
     lit = frozenset({"connection:K10", "district:SMA", "district:DOR"})
-    app = BoardGallery(middle(), lit, palette=palette)
+    app = BoardGallery(DRESS, middle(), NAMES, lit, palette=palette)
     assert snap_compare(app, terminal_size=size)
 
 
@@ -31,12 +31,12 @@ def test_the_board_by_day_and_by_night(
 def test_columns_are_there_while_they_are_chosen(
     snap_compare: Compare, size: tuple[int, int]
 ) -> None:
-    app = BoardGallery(choosing_columns(), frozenset({"column:3"}))
+    app = BoardGallery(DRESS, choosing_columns(), NAMES, frozenset({"column:3"}))
     assert snap_compare(app, terminal_size=size)
 
 
 def test_the_board_in_plain_signs(snap_compare: Compare) -> None:
-    app = BoardGallery(middle(), glyphs=ASCII)
+    app = BoardGallery(DRESS, middle(), NAMES, glyphs=ASCII)
     assert snap_compare(app, terminal_size=(80, 28))
 
 

@@ -23,8 +23,8 @@ from ridotto.core.games.venice.view import View
 PARTS = ("Play", "Great Council", "Assistants", "Coins", "Favour card")
 """Where the points come from."""
 
-ARRESTED = "arrested: the most intrigue"
-ARRESTED_BY_DOGE = "arrested: no less intrigue than the Doge"
+ARRESTED = "arrested with the most intrigue"
+ARRESTED_BY_DOGE = "arrested with no less intrigue than the Doge"
 
 RULES = {
     Phase.RETURN: "S-7",

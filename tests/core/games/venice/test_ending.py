@@ -179,4 +179,4 @@ def test_equals_are_parted_by_seat_and_the_arrested_come_last(
     assert result is not None
     assert result.winners == (winner,)
     assert result.scores[0].rank == 3
-    assert result.scores[0].eliminated == "arrested: the most intrigue"
+    assert result.scores[0].eliminated == "arrested with the most intrigue"
