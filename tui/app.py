@@ -42,6 +42,8 @@ class RidottoApp(Looks[None], inherit_bindings=False):
     TITLE = words.TITLE
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
+    PULSE: ClassVar[float] = 0.04
+    """How often a table is attended to by itself, in seconds."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "quit", show=False, priority=True),
         Binding("f2", "command_palette", show=False, priority=True),
@@ -104,6 +106,10 @@ class RidottoApp(Looks[None], inherit_bindings=False):
         return self._own_house
 
     def on_mount(self) -> None:
+        self.open_house()
+
+    def open_house(self) -> None:
+        """The first screen."""
         from ridotto.tui.screens.home import Home
 
         self.push_screen(Home())
@@ -171,6 +177,29 @@ class RidottoApp(Looks[None], inherit_bindings=False):
         if from_the_start:
             session.go(0)
         self.push_screen(TableScreen(session, self.settings))
+
+    def rematch(self, table: "Table[Any, Any]") -> None:
+        """The same people, the same options, another seed."""
+        from ridotto.core.engine.seat import Kind
+        from ridotto.core.engine.table import Table
+
+        header = table.history.header
+        people = [each for each in table.sitters if each.kind is not Kind.AUTOMA]
+        try:
+            again = Table.create(
+                table.game,
+                people,
+                options=header.options,
+                pack=header.pack,
+                store=self.store,
+                shelf=self.shelf,
+                clock=self.clock,
+            )
+        except RidottoError as error:
+            self.tell(str(error), is_bad=True)
+            return
+        self.leave_to_home()
+        self.sit_down(again)
 
     def leave_to_home(self) -> None:
         """Closes all that stands between here and the home screen."""

@@ -13,6 +13,7 @@ from ridotto.tui.console import MISUSED, complain, guarded
 
 SHELLS = ("bash", "zsh", "fish", "tcsh")
 FORMATS = ("jsonl", "text")
+DEEDS = ("list", "rename", "ban", "unban", "keys", "add-key", "remove-key")
 MOST_GAMES, MOST_JOBS, LARGEST = 1_000_000, 256, 10**18
 
 
@@ -138,6 +139,27 @@ def add_export(command: ArgumentParser) -> None:
     add_store(command)
 
 
+def add_serve(command: ArgumentParser) -> None:
+    command.add_argument("--host", metavar="H", help=_("host"))
+    command.add_argument("--port", type=whole(0, 65535), metavar="P", help=_("port"))
+    command.add_argument("--config", metavar="FILE", help=_("config"))
+    command.add_argument("--host-key", metavar="FILE", help=_("host key"))
+    command.add_argument("--authorized-keys", metavar="FILE", help=_("authorized keys"))
+    command.add_argument("--open", action="store_true", default=None, help=_("open"))
+    counts = whole(1, MOST_JOBS)
+    command.add_argument("--workers", type=counts, metavar="N", help=_("workers"))
+    command.add_argument("--bots", type=counts, metavar="N", help=_("bots"))
+    command.add_argument("--log", metavar="FILE", help=_("journal"))
+    add_store(command)
+
+
+def add_admin(command: ArgumentParser) -> None:
+    command.add_argument("deed", choices=DEEDS, metavar="DEED", help=_("deed"))
+    command.add_argument("words", nargs="*", metavar="WORD", help=_("deed words"))
+    add_json(command)
+    add_store(command)
+
+
 def add_bench(command: ArgumentParser) -> None:
     command.add_argument("row", nargs="*", metavar="ROW", help=_("row"))
     command.add_argument("--list", action="store_true", help=_("list rows"))
@@ -166,6 +188,8 @@ COMMANDS: Mapping[str, Callable[[ArgumentParser], None]] = {
     "show": add_show,
     "verify": add_verify,
     "export": add_export,
+    "serve": add_serve,
+    "admin": add_admin,
     "bench": add_bench,
     "completion": add_completion,
 }

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from ridotto.core.automa.hint import Hint
+from ridotto.core.automa.house import waiting
 from ridotto.core.engine.chance import SeededChance
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import Illegal
@@ -98,6 +99,8 @@ class Session:
         self._curtain: Seat | None = None
         self._read: tuple[object, list[Line]] = (None, [])
         self._settle_eyes()
+        self._seen = self._visible()
+        """What was shown last; a table that others share changes between two looks."""
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -142,16 +145,21 @@ class Session:
 
     def attend(self) -> bool:
         """Takes in what happened and lets the house go on; true if it shows."""
-        before = self._visible()
         self._take_in()
         while self._let_the_house_play() | self._advance():
             pass
         self._settle_eyes()
-        return self._visible() != before
+        before, self._seen = self._seen, self._visible()
+        return self._seen != before
 
     def _visible(self) -> object:
-        thinking = self._desk.thinking if self._desk else ()
-        return self._shown, self.table.seq, self._curtain, self._eyes, thinking
+        return self._shown, self.table.seq, self._curtain, self._eyes, self._thinking()
+
+    def _thinking(self) -> tuple[Seat, ...]:
+        """Where nobody thinks here, whoever is asked thinks elsewhere."""
+        if self._desk is not None:
+            return self._desk.thinking
+        return () if self.table.is_closed else tuple(waiting(self.table))
 
     def _take_in(self) -> None:
         """What other processes have written meanwhile."""
@@ -254,7 +262,7 @@ class Session:
             step=len(stops) - 1 if self._past is None else stops.index(self._past),
             steps=len(stops),
             behind=table.seq - self._shown,
-            thinking=self._desk.thinking if self._desk else (),
+            thinking=self._thinking(),
         )
 
     def _answered(self, eyes: Seat | None) -> int:

@@ -68,6 +68,27 @@ HELP = {
             "ridotto export game.jsonl --to text",
         ),
     ),
+    "serve": Help(
+        "open the house to others, over SSH",
+        "Whoever has an SSH client may play: their public key is their account. All "
+        "settings may stand in a file; flags go before it.",
+        (
+            "ridotto serve",
+            "ridotto serve --host 0.0.0.0 --port 2222 --config house.toml",
+            "ridotto serve --authorized-keys friends.pub --workers 2",
+        ),
+    ),
+    "admin": Help(
+        "look after the guests of a house",
+        "Lists the guests of a house, renames or bans them, and looks after their "
+        "keys; the house may be open meanwhile.",
+        (
+            "ridotto admin list",
+            "ridotto admin rename Anna 'Anna Maria'",
+            "ridotto admin ban Zorzi",
+            "ridotto admin add-key Anna 'ssh-ed25519 AAAA... anna@laptop'",
+        ),
+    ),
     "bench": Help(
         "measure how fast the program is",
         "Measures rows in turns with a reference, in one run, and prints the ratios. "
@@ -120,6 +141,18 @@ FLAGS = {
     "profile": "write a profile of one row to this file instead",
     "compare": "set the ratios beside those of an earlier --json",
     "markdown": "print the table for a README",
+    "host": "the address to listen at; '' is every one (default: 127.0.0.1)",
+    "port": "the port to listen at (default: 2222)",
+    "config": "read the settings of the house from this TOML file",
+    "host key": "the file of the host key, made if it is missing (default: host_key "
+    "beside the store)",
+    "authorized keys": "let in only who has one of the keys in this file",
+    "open": "let in guests without a key too",
+    "workers": "processes that serve (default: one a core)",
+    "bots": "processes that think for the house (default: one a core)",
+    "journal": "add the journal of the house to this file (default: standard error)",
+    "deed": "list, rename, ban, unban, keys, add-key or remove-key",
+    "deed words": "the name of a guest, and what the deed needs",
     "shell": "bash, zsh, fish or tcsh",
 }
 

@@ -158,6 +158,9 @@ class Store(Protocol):
     def games(self) -> list[Listed]:
         """All games, the last changed first."""
 
+    def summary(self, game: GameId) -> Summary:
+        """What a list would show of one game."""
+
     def changes(self) -> int:
         """A number that is another one whenever any game may have grown. Cheap."""
 

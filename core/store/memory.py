@@ -79,6 +79,10 @@ class MemoryStore:
             last = sorted(self._games.items(), key=lambda each: -each[1].touched)
             return [Listed(game, kept.summary) for game, kept in last]
 
+    def summary(self, game: GameId) -> Summary:
+        with self._lock:
+            return self._kept(game).summary
+
     def changes(self) -> int:
         return self._changes
 

@@ -7,6 +7,9 @@ from ridotto.core.engine.clean import clean
 NOT_A_LOG = "not a log: it does not start as one"
 CLOSED = "The store is closed."
 TAKEN = "Somebody else has already written this record."
+CHANGED = "Somebody else has changed this table meanwhile."
+NAME_TAKEN = "Somebody else has this name."
+KEY_TAKEN = "This key belongs to somebody already."
 NO_ROOM_LEFT = "The store could not find a free name for a new game."
 
 

@@ -304,7 +304,7 @@ def completed(ridotto: Shell, *words: str) -> list[str]:
 
 
 def test_bash_completes_commands(ridotto: Shell) -> None:
-    assert completed(ridotto, "ridotto", "s") == ["simulate", "show"]
+    assert completed(ridotto, "ridotto", "s") == ["simulate", "show", "serve"]
 
 
 def test_bash_completes_games(ridotto: Shell) -> None:

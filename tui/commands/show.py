@@ -27,11 +27,16 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def as_json(view: Any) -> str:
+def view_fields(view: Any) -> dict[str, Any]:
     """The view without the printed parts, which are the same all game long."""
-    fields = msgspec.to_builtins(view, enc_hook=str)
+    fields: dict[str, Any] = msgspec.to_builtins(view, enc_hook=str)
     fields.pop("data", None)
-    return msgspec.json.format(msgspec.json.encode(fields), indent=2).decode()
+    return fields
+
+
+def as_json(view: Any) -> str:
+    encoded = msgspec.json.encode(view_fields(view))
+    return msgspec.json.format(encoded, indent=2).decode()
 
 
 def position(table: Table[Any, Any], seat: Seat | None, seq: int) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """Every sentence that commands say."""
 
 from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
 from textwrap import wrap
 
 from ridotto.core.automa.arena import Standing
@@ -9,6 +10,7 @@ from ridotto.core.engine.clean import clean
 from ridotto.core.engine.game import Game, Option, Result
 from ridotto.core.engine.seat import Kind, Names
 from ridotto.core.engine.verify import Report
+from ridotto.core.store.book import Account
 from ridotto.tui.text import did_you_mean
 
 WIDTH = 79
@@ -207,6 +209,40 @@ def logs_written(count: int, folder: str) -> str:
 def progress(done: int, games: int, width: int = 30) -> str:
     full = width * done // games
     return f"[{'#' * full}{'.' * (width - full)}] {done:,} of {games:,} games"
+
+
+# -- the house over SSH -----------------------------------------------------------
+
+
+def house_is_open(host: str, port: int) -> str:
+    where = host or "this machine"
+    return f"The house is open: ssh -p {port} {where}. Ctrl-C closes it."
+
+
+def no_house(path: str) -> str:
+    return f"There is no house at {_quoted(path)}."
+
+
+def guest(account: Account, keys: int) -> str:
+    """A line of the list of guests."""
+    told = "guest" if account.is_guest else f"{keys} keys"
+    banned = ", banned" if account.is_banned else ""
+    seen = datetime.fromtimestamp(account.seen / 1000, UTC)
+    return f"{account.name}  ({told}{banned})  last here {seen:%Y-%m-%d %H:%M} UTC"
+
+
+def admin_usage(deed: str) -> str:
+    return f"{ADMIN[deed]}; `ridotto admin --help` tells more."
+
+
+ADMIN = {
+    "rename": "rename takes two names: who, and what they are called from now on",
+    "ban": "ban takes one name",
+    "unban": "unban takes one name",
+    "keys": "keys takes one name",
+    "add-key": "add-key takes a name and a public key",
+    "remove-key": "remove-key takes a name and a fingerprint, as `keys` lists it",
+}
 
 
 # -- measuring -------------------------------------------------------------------

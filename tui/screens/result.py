@@ -8,10 +8,8 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from ridotto.core.engine.errors import RidottoError
 from ridotto.core.engine.game import Result, Score
-from ridotto.core.engine.seat import Kind, Names
-from ridotto.core.engine.table import Table
+from ridotto.core.engine.seat import Names
 from ridotto.themes.roles import seat_role
 from ridotto.tui import words
 from ridotto.tui.screens.stage import Command, Hint, Stage
@@ -195,27 +193,8 @@ class ResultScreen(Stage[str]):
         self.leave("")
 
     def action_rematch(self) -> None:
-        """The same people, the same options, another seed."""
-        if not self.is_active:
-            return
-        house, header = self.house, self._session.table.history.header
-        game, sitters = self._session.game, self._session.table.sitters
-        people = [each for each in sitters if each.kind is not Kind.AUTOMA]
-        try:
-            table = Table.create(
-                game,
-                people,
-                options=header.options,
-                pack=header.pack,
-                store=house.store,
-                shelf=house.shelf,
-                clock=house.clock,
-            )
-        except RidottoError as error:
-            house.tell(str(error), is_bad=True)
-            return
-        house.leave_to_home()
-        house.sit_down(table)
+        if self.is_active:
+            self.house.rematch(self._session.table)
 
     def commands(self) -> Iterable[Command]:
         yield from super().commands()

@@ -29,14 +29,11 @@ from ridotto.widgets.menu import Menu
 from ridotto.widgets.news import NewsLine
 from ridotto.widgets.preview import PreviewBar, preview_text
 
-POLL = 0.04
-"""How often the session is attended to, in seconds."""
+BEAT = 0.32
+"""How long it takes who thinks to move, in seconds."""
 
-BEATS = 8
-"""How many of those go by between two movements of who thinks."""
-
-FRAME = 2
-"""How many go by between two sides of a rolling die."""
+FRAME = 0.08
+"""How long a side of a rolling die is seen."""
 
 
 class TableScreen(Spread[None]):
@@ -56,7 +53,7 @@ class TableScreen(Spread[None]):
         Binding("escape", "back", words.BACK),
         Binding("q", "leave", words.LEAVE),
     ]
-    ALL_KEYS = words.TABLE_KEYS
+    ALL_KEYS: ClassVar[Sequence[tuple[str, str]]] = words.TABLE_KEYS
 
     def __init__(self, session: Session, settings: Settings) -> None:
         super().__init__(session.game)
@@ -94,7 +91,7 @@ class TableScreen(Spread[None]):
     def begin(self) -> None:
         super().begin()
         self.session.on_wake(lambda: self.call_later(self.attend))
-        self.set_interval(POLL, self._tick)
+        self.set_interval(self.house.PULSE, self._tick)
         self.attend()
         self.show()
 
@@ -119,11 +116,15 @@ class TableScreen(Spread[None]):
         self._ticks += 1
         self.attend()
         thinks = self._moment is not None and self._moment.thinking
-        moves = self._ticks % BEATS == 0 and self.house.settings.animation
+        moves = self._is_time(BEAT) and self.house.settings.animation
         if thinks and moves and self.is_current:
             self._status.beat()
-        if self._ticks % FRAME == 0:
+        if self._is_time(FRAME):
             self._news.beat()
+
+    def _is_time(self, seconds: float) -> bool:
+        """Whether something that is due every so often is due now."""
+        return self._ticks % max(1, round(seconds / self.house.PULSE)) == 0
 
     def attend(self) -> None:
         """Takes in what happened; tells once what went wrong."""

@@ -12,7 +12,7 @@ from ridotto.core.engine.errors import Conflict, StoreError
 from ridotto.core.engine.log import Summary
 from ridotto.core.engine.seat import Seat, Sitter
 from ridotto.core.engine.table import Table
-from ridotto.core.store import sqlite
+from ridotto.core.store import database
 from ridotto.core.store.sqlite import SCHEMA, SqliteStore
 from tests.support.playing import new_table, play_on
 from tests.support.soldo import SOLDO
@@ -36,7 +36,7 @@ def store(path: Path) -> Iterator[SqliteStore]:
 @pytest.fixture
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that a test for a locked file need not wait as long as a player would."""
-    monkeypatch.setattr(sqlite, "PATIENCE", 0.01)
+    monkeypatch.setattr(database, "PATIENCE", 0.01)
 
 
 def refusal(path: Path) -> str:

@@ -1,0 +1,231 @@
+"""The traps of many apps in one process, each with its cure."""
+
+import asyncio
+import gc
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.app import App
+
+from ridotto.tui.ssh.limits import Limits
+from ridotto.tui.ssh.screens.lobby import Lobby
+from ridotto.tui.ssh.server import THRESHOLDS, calm_the_collector
+from tests.support.screen import colours_sent, piloted
+from tests.support.ssh import new_key, open_house
+
+
+@piloted
+async def test_two_key_logins_in_a_row_with_an_app_between(tmp_path: Path) -> None:
+    """Eager tasks, which Textual wants from Python 3.12 on, would hang the second."""
+    async with open_house(tmp_path) as house:
+        anna = await house.comes(new_key(), "Anna")
+        await (await anna.terminal()).shows("you are Anna")
+        berta = await house.comes(new_key(), "Berta")
+        await (await berta.terminal()).shows("you are Berta")
+        assert asyncio.get_running_loop().get_task_factory() is None
+
+
+@piloted
+async def test_the_loop_keeps_its_plain_tasks_whatever_an_app_asks_for(
+    tmp_path: Path,
+) -> None:
+    async with open_house(tmp_path):
+        loop = asyncio.get_running_loop()
+        loop.set_task_factory(lambda loop, work, **more: asyncio.Task(work, loop=loop))
+        assert loop.get_task_factory() is None
+
+
+@piloted
+async def test_each_terminal_gets_the_colours_it_can_show(tmp_path: Path) -> None:
+    """Styles are cached for the whole process; a depth must not be."""
+    async with open_house(tmp_path) as house:
+        anna = await house.comes(new_key(), "Anna")
+        full = await anna.terminal(COLORTERM="truecolor")
+        many = await anna.terminal("xterm-256color")
+        few = await anna.terminal("xterm")
+        none = await anna.terminal("xterm-256color", NO_COLOR="1")
+        for each in (full, many, few, none):
+            await each.shows("you are Anna")
+        sent = [each.seen.screen.sent.decode() for each in (full, many, few, none)]
+        kinds = [colours_sent(said) - {"16"} for said in sent]  # 39 is plain ink
+        assert kinds == [{"true"}, {"256"}, set(), set()]
+        assert [colours_sent(said) for said in sent[2:]] == [{"16"}, set()]
+
+
+@piloted
+async def test_a_terminal_without_utf_8_gets_ascii(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        anna = await house.comes(new_key(), "Anna")
+        for language, plain in (("C", True), ("de_DE.UTF-8", False), ("de_DE", True)):
+            terminal = await anna.terminal(LANG=language)
+            await terminal.shows("you are Anna")
+            assert terminal.seen.screen.sent.isascii() is plain
+
+
+@piloted
+async def test_a_lone_escape_is_a_key(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        anna = await house.comes(new_key(), "Anna")
+        terminal = await anna.terminal()
+        await terminal.shows("you are Anna")
+        terminal.press("i")
+        await terminal.shows("Six letters")
+        terminal.press("\x1b")
+        await terminal.shows("you are Anna")
+
+
+@piloted
+async def test_apps_leave_the_streams_of_the_process_alone(tmp_path: Path) -> None:
+    before = (sys.stdout, sys.stderr)
+    async with open_house(tmp_path) as house:
+        anna = await house.comes(new_key(), "Anna")
+        first, second = await anna.terminal(), await anna.terminal()
+        await first.shows("you are Anna")
+        await second.shows("you are Anna")
+        assert (sys.stdout, sys.stderr) == before
+        first.press("q")  # the one that came first leaves first
+        assert await first.ends() == 0
+        assert (sys.stdout, sys.stderr) == before
+    assert (sys.stdout, sys.stderr) == before
+
+
+@piloted
+async def test_who_does_not_read_misses_frames_and_then_sees_all(
+    tmp_path: Path,
+) -> None:
+    async with open_house(tmp_path) as house:
+        anna = await house.comes(new_key(), "Anna")
+        terminal = await anna.terminal()
+        await terminal.shows("you are Anna")
+        (visit,) = house.house.visits
+        slow = visit._terminal
+        assert slow is not None
+        slow.slow_down()
+        terminal.press("n")
+        await _until(lambda: slow.has_dropped)
+        assert "Open the table" not in terminal.screen
+        slow.go_on()
+        await terminal.shows("Open the table")
+
+
+@piloted
+async def test_a_client_that_stops_reading_does_not_fill_the_memory(
+    tmp_path: Path,
+) -> None:
+    """The channel itself tells; nothing is buffered beyond the limit and a frame."""
+    limit = 20_000
+    async with open_house(tmp_path, limits=Limits(buffer=limit)) as house:
+        anna = await house.comes(new_key(), "Anna")
+        terminal = await anna.terminal(size=(200, 60), window=1 << 15)
+        await terminal.shows("you are Anna")
+        (visit,) = house.house.visits
+        slow, channel = visit._terminal, visit._channel
+        assert slow is not None
+        terminal.channel.pause_reading()
+        for _ in range(5000):
+            if slow.is_slow:
+                break
+            terminal.press("\x1b[15~")  # F5 paints everything
+            await asyncio.sleep(0)
+        await _until(lambda: slow.is_slow)
+        assert channel.get_write_buffer_size() < limit + 200_000
+        terminal.press("n")
+        terminal.channel.resume_reading()
+        await terminal.shows("Open the table")
+
+
+async def _until(holds: Any) -> None:
+    async with asyncio.timeout(60):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+@piloted
+async def test_the_screen_follows_the_window_and_believes_no_giants(
+    tmp_path: Path,
+) -> None:
+    async with open_house(tmp_path) as house:
+        anna = await house.comes(new_key(), "Anna")
+        terminal = await anna.terminal(size=(80, 24))
+        await terminal.shows("you are Anna")
+        terminal.resize(40, 10)
+        await terminal.shows("needs a little more room")
+        terminal.resize(120, 40)
+        await terminal.shows("you are Anna")
+        terminal.channel.change_terminal_size(4_000_000, 4_000_000)
+        (visit,) = house.house.visits
+        app: App[Any] | None = visit._app
+        assert app is not None
+        await _until(lambda: app.size.width > 120)
+        assert app.size == (400, 150)
+
+
+@piloted
+async def test_the_mouse_chooses(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        anna = await house.comes(new_key(), "Anna")
+        terminal = await anna.terminal()
+        screen = await terminal.shows("you are Anna")
+        row = next(
+            y for y, line in enumerate(screen.splitlines(), 1) if "New table" in line
+        )
+        for _ in range(2):  # once to get there, once to choose
+            terminal.press(f"\x1b[<0;12;{row}M\x1b[<0;12;{row}m")
+        await terminal.shows("Open the table")
+
+
+def test_the_collector_is_calmed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full collection by itself would freeze everybody for seconds."""
+    before = gc.get_threshold()
+    frozen = gc.get_freeze_count()
+    try:
+        calm_the_collector()
+        assert gc.get_threshold() == THRESHOLDS
+        assert gc.get_freeze_count() > frozen
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
+
+
+@piloted
+async def test_what_a_session_leaves_is_collected_when_nobody_types(
+    tmp_path: Path,
+) -> None:
+    async with open_house(tmp_path) as house:
+        anna = await house.comes(new_key(), "Anna")
+        terminal = await anna.terminal()
+        await terminal.shows("you are Anna")
+        terminal.press("q")
+        await terminal.ends()
+        assert house.house.ended == 1
+        house.house._tidy()
+        assert house.house.ended == 1  # somebody has just typed
+        house.house.last_key -= 60
+        house.house._tidy()
+        assert house.house.ended == 0
+
+
+@piloted
+async def test_a_bug_ends_one_session_and_is_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path) as house:
+        anna = await house.comes(new_key(), "Anna")
+        other = await anna.terminal()
+        await other.shows("you are Anna")
+        terminal = await anna.terminal()
+        await terminal.shows("you are Anna")
+
+        def broken(screen: object) -> None:
+            raise ZeroDivisionError("secret of Anna")
+
+        monkeypatch.setattr(Lobby, "action_new_table", broken)
+        terminal.press("n")
+        assert await terminal.ends() == 1
+        assert "Something went wrong here" in terminal.screen
+        other.press("i")
+        await other.shows("Six letters")
+    journal = (tmp_path / "journal").read_text()
+    assert "ZeroDivisionError" in journal

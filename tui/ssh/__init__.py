@@ -1,0 +1,1 @@
+"""The house over SSH: its door, its guests, its tables."""
