@@ -11,7 +11,7 @@ from ridotto.widgets.serenissima import text
 from ridotto.widgets.serenissima.fleet import galley_width, put_galley
 from ridotto.widgets.serenissima.signs import sailor_sign
 
-WORDY = 32
+WORDY = 31
 """From this width on the numbers have words."""
 
 

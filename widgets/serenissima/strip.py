@@ -134,11 +134,22 @@ def _third(view: View, names: Names, glyphs: Glyphs) -> list[Line]:
 
 
 def _fights(view: View, owners: tuple[Seat, ...], glyphs: Glyphs) -> Line:
-    """The odds against each galley of these seats that can be attacked here."""
-    return [
-        [_chip(view.galley(number), glyphs), *_chances(battle_odds(view, number))]
+    """The odds against each galley of these seats that can be attacked here.
+
+    Of several only how likely they are beaten.
+    """
+    foes = [
+        number
         for number in targets(view)
         if number and view.galley(number).owner in owners
+    ]
+    is_brief = len(foes) > 1
+    return [
+        [
+            _chip(view.galley(number), glyphs),
+            *_chances(battle_odds(view, number))[: 2 if is_brief else 4],
+        ]
+        for number in foes
     ]
 
 

@@ -18,7 +18,7 @@ END = "The end"
 HIDDEN = "?"
 NO_PORTS = "no port"
 RESERVE = "in reserve"
-INCOME = "at a scoring"
+INCOME = "income"
 WIN = "win"
 LOSE = "lose"
 BOTH = "both"
@@ -101,5 +101,5 @@ CARD_SIGNS = {
     Card.WINE: "wine",
     Card.HOUR: "+1",
     Card.TWO_HOURS: "+2",
-    Card.SHUFFLE: "+2 shuffle",
+    Card.SHUFFLE: "+2mix",
 }

@@ -268,7 +268,7 @@ def test_the_track_tells_turn_hours_and_scorings() -> None:
 
 def test_a_mat_tells_money_income_reserve_ports_and_galleys() -> None:
     rows = DRESS.mat(view_of(busy()), Seat(0), NAMES, 40, UNICODE).lines
-    assert rows[0].rstrip() == "◎5   +32 at a scoring ♟9 in reserve"
+    assert rows[0].rstrip() == "◎5   +32 income ♟9 in reserve"
     assert rows[1].rstrip() == "Valencia Marseille Tunis"
     assert rows[2].rstrip() == "[4●]3 6●2W 13●3MG"
     narrow = DRESS.mat(view_of(busy()), Seat(0), NAMES, 18, UNICODE).lines
