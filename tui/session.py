@@ -24,9 +24,6 @@ from ridotto.tui.settings import Speed
 PAUSES: dict[Speed, float] = {"instant": 0.0, "normal": 0.6, "slow": 1.6}
 """How long a record of the others stands before the next is shown, in seconds."""
 
-SCORES = ("final VP", "VP")
-"""What a seat's score is called: what it would end with, or has scored so far."""
-
 AHEAD = 8
 """How many records the house may be ahead of what is shown."""
 
@@ -419,7 +416,8 @@ class Session:
         state, game = self.table.history.state(seq), self.game
         seats = map(Seat, range(len(self.table.sitters)))
         own = (game.tallies(game.view(state, seat)).seats[seat] for seat in seats)
+        would_end_with = (f"final {game.unit}", game.unit)
         return tuple(
-            next((numbers[label] for label in SCORES if label in numbers), 0)
+            next((numbers[label] for label in would_end_with if label in numbers), 0)
             for numbers in own
         )

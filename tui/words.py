@@ -448,7 +448,6 @@ def not_filled_in(name: str, kind: object) -> str:
 
 # -- result -------------------------------------------------------------------------
 
-SCORE = "VP"
 CHART = "The score over the game"
 REMATCH = "Rematch"
 REMATCH_HELP = "The same people again, with other luck"

@@ -127,6 +127,8 @@ class Game(Generic[S, V]):
     title: str
     blurb: str
     """One sentence for the shelf."""
+    unit: str = "VP"
+    """What scores are counted in; also what the tallies call a seat's score."""
     rules_version: int
     seats: range
     """How many may sit down, the automa not counted."""

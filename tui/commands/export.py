@@ -48,7 +48,7 @@ def prose(table: Table[Any, Any], seat: Seat | None) -> Iterator[str]:
     for line in table.lines(seat):
         yield line.said
     if result := table.result():
-        yield from text.result(result, names)
+        yield from text.result(result, names, table.game.unit)
 
 
 FORMATS = {"jsonl": as_jsonl, "text": as_text}

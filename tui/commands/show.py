@@ -49,6 +49,6 @@ def position(table: Table[Any, Any], seat: Seat | None, seq: int) -> Iterator[st
         yield f"{game.text.phase(view)}."
     yield from game.text.position(view, names)
     if result := game.result(state):
-        yield from text.result(result, names)
+        yield from text.result(result, names, game.unit)
     elif pending := game.pending(state):
         yield text.waiting_for(names[each] for each in pending)

@@ -123,12 +123,12 @@ def waiting_for(names: Iterable[str]) -> str:
     return f"To choose: {', '.join(names)}."
 
 
-def result(told: Result, names: Names) -> list[str]:
+def result(told: Result, names: Names, unit: str) -> list[str]:
     """The ranking, best first, with the parts of each score."""
     lines = []
     for score in sorted(told.scores, key=lambda score: score.rank):
         parts = ", ".join(f"{label} {points}" for label, points in score.parts)
-        line = f"{score.rank}. {names[score.seat]}: {score.total} VP"
+        line = f"{score.rank}. {names[score.seat]}: {score.total} {unit}"
         line += f" ({parts})" if parts else ""
         line += f". Out: {score.eliminated}" if score.eliminated else ""
         lines.append(line if line.endswith(".") else f"{line}.")

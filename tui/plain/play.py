@@ -112,4 +112,6 @@ class Conversation:
         self._tell(eyes)
         result = table.result()
         assert result is not None, "a game without decisions is over"
-        self.talk.say(text.results(table.game.title), *ranking(result, table.names))
+        game = table.game
+        told = ranking(result, table.names, game.unit)
+        self.talk.say(text.results(game.title), *told)

@@ -44,8 +44,9 @@ HEAD = 5
 class Standings(Sketch):
     """The scores and their parts: a line a seat, or a column each if that is wider."""
 
-    def __init__(self, result: Result, names: Names) -> None:
+    def __init__(self, result: Result, names: Names, unit: str) -> None:
         super().__init__()
+        self._unit = unit
         self._scores = sorted(result.scores, key=lambda score: score.rank)
         self._winners = [names[seat] for seat in result.winners]
         self._names = names
@@ -86,7 +87,7 @@ class Standings(Sketch):
         """A line a seat."""
         wide = NAME + TOTAL + sum(map(_column, self._labels))
         left = (easel.width - wide) // 2
-        easel.label(left + NAME, HEAD - 2, TOTAL, words.SCORE, "title bold", "right")
+        easel.label(left + NAME, HEAD - 2, TOTAL, self._unit, "title bold", "right")
         x = left + NAME + TOTAL
         for label in self._labels:
             lines = wrap(self.glyphs.spell(label), _column(label) - 2)[:2]
@@ -115,7 +116,7 @@ class Standings(Sketch):
         for y, label in enumerate(self._labels, top + 3):
             easel.put(left, y, label, "muted")
         easel.hline(left, top + 2, wide, "border")
-        easel.put(left, top + 1, words.SCORE, "title bold")
+        easel.put(left, top + 1, self._unit, "title bold")
         for number, score in enumerate(self._scores):
             x = left + side + number * column
             self._named(easel, x, top, column - 1, score)
@@ -164,7 +165,7 @@ class ResultScreen(Stage[str]):
         self._session = session
         result = session.table.result()
         assert result is not None
-        self._standings = Standings(result, session.table.names)
+        self._standings = Standings(result, session.table.names, session.game.unit)
         self._chart = Chart(id="chart")
         self._chart.border_title = words.CHART
 

@@ -19,6 +19,7 @@ from ridotto.core.games.serenissima import (
 )
 from ridotto.core.games.serenissima.data import Data, inspect
 from ridotto.core.games.serenissima.state import State, setup
+from ridotto.core.games.serenissima.text import words
 from ridotto.core.games.serenissima.view import View
 
 BOX = files(__name__)
@@ -27,6 +28,7 @@ SERENISSIMA: Game[State, View] = Game(
     name="serenissima",
     title="Serenissima",
     blurb="Load, sail, trade and fight your way across the Mediterranean.",
+    unit=words.DUCATS,
     rules_version=1,
     seats=range(2, 5),
     options=(

@@ -82,7 +82,7 @@ def tallies(view: View) -> Tallies:
 def _tally(view: View, seat: Seat) -> dict[str, int]:
     mat = view.mats[seat]
     afloat = sum(each.sailors for each in view.galleys if each.owner == seat)
-    numbers = {} if mat.money is None else {"VP": mat.money}
+    numbers = {} if mat.money is None else {words.DUCATS: mat.money}
     return numbers | {
         words.INCOME: income_of(view, seat),
         words.PORTS: len(mat.ports),

@@ -18,6 +18,7 @@ WINE_MONEY = "Wine cards"
 SCORINGS = "Scorings"
 SPENT = "Spent"
 
+DUCATS = "ducats"
 INCOME = "income"
 PORTS = "ports"
 GALLEYS = "galleys"

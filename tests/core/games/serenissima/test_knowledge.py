@@ -72,7 +72,7 @@ def test_hidden_money_is_seen_by_its_owner_only() -> None:
     assert mats[RED].earned is None
     assert mats[RED].announced == 0
     numbers = SERENISSIMA.tallies(SERENISSIMA.view(table.state, Seat(RED))).seats
-    assert [seat.get("VP") for seat in numbers] == [None, 9, None, None]
+    assert [seat.get("ducats") for seat in numbers] == [None, 9, None, None]
     assert all(mat.money is None for mat in SERENISSIMA.view(table.state, None).mats)
 
 
