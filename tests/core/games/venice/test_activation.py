@@ -92,7 +92,7 @@ def test_effects_do_what_is_printed(
     taken: tuple[Choice, ...],
     expected: dict[str, int],
 ) -> None:
-    """3.6, V-7.4, V-7.7."""
+    """3.6, V-7.4, V-7.7, ED-14, ED-19: goods concern the activating gondola."""
     it = at_tile(building, slot)
     for field, value in given.items():
         if field == "load":
@@ -290,7 +290,7 @@ def test_the_market_buys_once_more_with_e05() -> None:
 
 
 def test_e13_e18_and_e25_need_no_asking() -> None:
-    """V-7.10: a scroll, less intrigue, coins."""
+    """V-7.10, E13, E18, E25: a scroll, less intrigue, coins."""
     it = overtime(at_tile("court", 1).power(0, 13)).do(0, Use(0))
     assert it.state.scrolls[0] == 2
     it = overtime(at_tile("monastery", 1).power(0, 18).give(0, intrigue=2))

@@ -137,7 +137,7 @@ def test_the_foreman_lifts_an_assistant_and_pushes_nobody() -> None:
 
 
 def test_overtime_works_with_either_gondola() -> None:
-    """V-2.8, A-08, I02: no training, the gondola there is the activating one."""
+    """V-2.8, A-08, I02, ED-20: one tile, no training, with the gondola there."""
     it = holding(Card.OVERTIME).assistant(0, "market", 1)
     it.assistant(0, "council_of_ten", 1).turn(0)
     it.do(0, PlayCard(Card.OVERTIME), Overtime(1), Use(0))

@@ -66,16 +66,26 @@ def row(it: Scene, *cards: int) -> Scene:
 
 
 def test_the_doge_is_set_up() -> None:
-    """SO-1 to SO-6: two colours, two scrolls, all missions."""
+    """SO-1, SO-2, SO-3, SO-4, SO-5, SO-6, A-36, A-44.
+
+    Two colours, two scrolls, all missions; decks lie ready before a gondola is placed.
+    """
     state = prepared().state
     assert state.owners == (0, 1, 1)
     assert state.scrolls == (1, 2)
+    assert state.intrigue == state.vp == (0, 0)
+    assert state.council == (0, 0, 0)
+    assert state.data.numbers.doge_scroll_limit == 5
+    assert len(state.missions[0]) == 2
     assert len(state.mission_deck) == 24
+    assert len(state.influence_deck) == 22
+    assert [len(deck) for deck in state.smuggler_decks] == [12, 12]
     assert state.coins == (6, 0)
+    assert state.phase is Phase.PLACE
 
 
 def test_the_doge_places_between_your_gondolas() -> None:
-    """SO-7: A, B, A, B with assistants; SO-9 to SO-12."""
+    """SO-7, SO-9, SO-10, SO-11, SO-12: A, B, A, B with assistants, then you."""
     it = prepared().do(0, Place(QUAYS["GCL"]), Use(0))
     while it.state.phase is Phase.ACTIVATE:
         it.do(0, it.offers(0)[-1])
@@ -255,7 +265,7 @@ def test_the_other_cards_do_what_they_say() -> None:
 
 
 def test_the_inquiry_takes_scrolls_cubes_or_intrigue() -> None:
-    """D5, V-21.14, E21: cubes may replace scrolls; E16 pays nothing here."""
+    """D5, V-21.14, E21, ED-16: cubes may replace scrolls; E16 pays nothing here."""
     it = row(doges_turn(), DogeCard.INQUIRY, DogeCard.LEVY, DogeCard.LEVY)
     it.power(0, 21, 16).load(0, (1, 0, 0))
     both(it)

@@ -13,13 +13,13 @@ from ridotto.core.games.venice.choices import (
     Build,
     Complete,
     FlipFavour,
+    ReturnMission,
     Sail,
     Shift,
     Slot,
     Use,
 )
 from ridotto.core.games.venice.phase import Phase
-from ridotto.core.games.venice.rules.opening import placement_order
 from ridotto.core.games.venice.rules.training import advanced
 from ridotto.core.games.venice.scoring import assistant_points
 from tests.core.games.venice.scene import CANALS, QUAYS, Scene, base, fresh, scene
@@ -64,7 +64,7 @@ def test_blue_passes_the_small_council_and_moors_at_the_docks(edition: str) -> N
 
 @EDITIONS
 def test_violet_meets_blue_and_goes_to_the_great_council(edition: str) -> None:
-    """EX-2: both choose; without an assistant there is nothing to activate."""
+    """EX-2, ED-15: both choose; without an assistant there is nothing to activate."""
     it = after_2(edition=edition)
     state = it.state
     assert state.intrigue == (0, 2, 0)
@@ -134,28 +134,46 @@ def test_orange_makes_the_others_suspicious_at_the_court(edition: str) -> None:
     assert it.state.coins[2] == coins
 
 
-def test_gondolas_underneath_earn_by_those_above() -> None:
+@EDITIONS
+def test_gondolas_underneath_earn_by_those_above(edition: str) -> None:
     """EX-A, V-8.2: 2 VP for the lowest, 1 for the next, none for the newcomer."""
-    it = scene(3).moor(0, "T07").moor(2, "T07")
+    it = scene(3, edition=edition).moor(0, "T07").moor(2, "T07")
     it.moor(1, "T01").moor(3, "T02").moor(4, "T06").moor(5, "T03")
     it.turn(2).do(2, Board(0), sail("C09"), MOOR)
     assert it.state.vp == (2, 1, 0)
     assert it.state.stacks[QUAYS["T07"]] == (0, 2, 4)
 
 
-def test_gondolas_are_placed_forwards_then_backwards() -> None:
+@EDITIONS
+def test_gondolas_are_placed_forwards_then_backwards(edition: str) -> None:
     """EX-C, 4.2."""
-    assert placement_order(3) == [0, 1, 2, 2, 1, 0]
+    it = Scene(fresh(3, edition=edition, favour_cards="none"))
+    for seat, hand in enumerate(it.state.missions):
+        it.do(seat, ReturnMission(hand[0]))
+    order = []
+    while it.phase is Phase.PLACE:
+        seat = it.state.asked[0]
+        order.append(seat)
+        it.do(seat, it.offers(seat)[0])
+        while it.phase is Phase.ACTIVATE:
+            it.do(seat, it.offers(seat)[-1])
+    assert order == [0, 1, 2, 2, 1, 0]
 
 
-def test_training_pushes_up_to_slot_four() -> None:
+@EDITIONS
+def test_training_pushes_up_to_slot_four(edition: str) -> None:
     """EX-D, V-10.2, V-10.3."""
     assert advanced((0, 0, 0), 0) == (1, 0, 0)
     assert advanced((1, 2, 0), 0) == (2, 3, 0)
     assert advanced((3, 4, 4), 0) == (4, 4, 4)
     assert advanced((0, 1, 2), 0) == (1, 2, 3)
+    it = scene(3, edition=edition).moor(0, "T06").moor(1, "T01")
+    it.assistant(0, "docks", 1).assistant(1, "docks", 2)
+    it.turn(0).do(0, Board(0), sail("C09"), PASS, sail("C10"), MOOR)
+    assert it.state.levels[QUAYS["T08"]] == (2, 3, 0)
 
 
+@EDITIONS
 @pytest.mark.parametrize(
     ("slot", "intrigue", "uses"),
     [
@@ -167,10 +185,11 @@ def test_training_pushes_up_to_slot_four() -> None:
     ],
 )
 def test_the_church_offers_what_the_slot_allows(
-    slot: int, intrigue: int, uses: set[int]
+    slot: int, intrigue: int, uses: set[int], edition: str
 ) -> None:
     """EX-E, V-7.4, A-09: exchanging intrigue needs some."""
-    it = scene(3).moor(0, "T12").moor(1, "T01").assistant(0, "church", slot)
+    it = scene(3, edition=edition).moor(0, "T12").moor(1, "T01")
+    it.assistant(0, "church", slot)
     it.give(0, intrigue=intrigue, hands=()).hand(0, 1).turn(0)
     it.do(0, *[choice for choice in it.offers(0) if choice != SKIP])
     assert it.phase is Phase.ACTIVATE
@@ -179,31 +198,38 @@ def test_the_church_offers_what_the_slot_allows(
     assert DONE in it.offers(0)
 
 
-def test_an_effect_is_used_whole_or_not_at_all() -> None:
+@EDITIONS
+def test_an_effect_is_used_whole_or_not_at_all(edition: str) -> None:
     """EX-F, V-7.4: the coins of the Mint come with the intrigue."""
-    it = scene(3).moor(0, "T11").moor(1, "T01").assistant(0, "mint", 2)
+    it = scene(3, edition=edition).moor(0, "T11").moor(1, "T01")
+    it.assistant(0, "mint", 2)
     it.hand(0, 1).turn(0).do(0, it.offers(0)[0], Use(1))
     assert it.state.intrigue[0] == 1
     assert it.state.coins[0] == 10
 
 
+@EDITIONS
 @pytest.mark.parametrize(
     ("placed", "points"), [(6, 0), (7, 3), (8, 3), (9, 5), (10, 5)]
 )
-def test_assistants_count_by_the_council_position(placed: int, points: int) -> None:
+def test_assistants_count_by_the_council_position(
+    placed: int, points: int, edition: str
+) -> None:
     """EX-H, V-18.2."""
-    state = scene(3).give(0, assistants=10 - placed, council=5).state
+    state = scene(3, edition=edition).give(0, assistants=10 - placed, council=5).state
     assert assistant_points(state)[0] == points
 
 
-def test_later_seats_start_with_more_coins() -> None:
+@EDITIONS
+def test_later_seats_start_with_more_coins(edition: str) -> None:
     """EX-I, S-10."""
-    assert fresh(5).coins == (6, 8, 10, 12, 14)
+    assert fresh(5, edition=edition).coins == (6, 8, 10, 12, 14)
 
 
-def test_a_first_move_under_a_bridge_is_not_saved_up() -> None:
+@EDITIONS
+def test_a_first_move_under_a_bridge_is_not_saved_up(edition: str) -> None:
     """EX-J, V-4.2: the second canal costs its full toll."""
-    it = scene(3).moor(0, "T06").moor(1, "T01").bridge(1, "C09")
+    it = scene(3, edition=edition).moor(0, "T06").moor(1, "T01").bridge(1, "C09")
     it.turn(0).do(0, Board(0), sail("C09"), PASS)
     before = it.state.coins[0]
     it.do(0, sail("C10"))

@@ -76,7 +76,7 @@ def test_e06_replaces_one_cube() -> None:
 
 
 def test_e23_and_e26_reward_completions_after_their_own() -> None:
-    """V-9.3, A-20, A-38."""
+    """V-9.3, A-20, A-38, E23, E26."""
     it = moored(arriving((0, 2, 1), 7).power(0, 23, 26)).do(0, Complete(6))
     assert it.state.council[0] == 1
     assert it.state.scrolls[0] == 2
