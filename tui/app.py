@@ -1,7 +1,7 @@
 """The app: which screen is open, what all screens share, and how one leaves."""
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -23,9 +23,11 @@ from ridotto.tui.slate import Slate, Sparing
 if TYPE_CHECKING:
     from textual.screen import Screen
 
+    from ridotto.core.automa.analysis import Analysis
     from ridotto.core.engine.game import Game
     from ridotto.core.engine.table import Clock, Table
     from ridotto.tui.desk import Thinker
+    from ridotto.tui.reading import Eyes
     from ridotto.tui.screens.stage import Command
 
 DEPTHS: Mapping[Colours, Depth] = {
@@ -60,8 +62,10 @@ class RidottoApp(Looks[None], inherit_bindings=False):
         clock: "Clock" = wall_clock,
         environ: Mapping[str, str] | None = None,
         start: GameId | None = None,
+        first: "Callable[[RidottoApp], None] | None" = None,
     ) -> None:
-        """`environ` is the terminal's; `start` is the table to open at once."""
+        """`environ` is the terminal's; `start` is the table to open at once, and
+        `first` whatever else shall be done then."""
         self.store = store
         self.cabinet = cabinet or Cabinet()
         self.clock = clock
@@ -69,6 +73,7 @@ class RidottoApp(Looks[None], inherit_bindings=False):
         self._given_shelf = shelf
         self._given_thinker = thinker
         self._start = start
+        self._first = first
         self._slate = Slate()
         settings = self.cabinet.settings
         super().__init__(
@@ -115,6 +120,8 @@ class RidottoApp(Looks[None], inherit_bindings=False):
         self.push_screen(Home())
         if self._start is not None:
             self.open_table(self._start)
+        if self._first is not None:
+            self._first(self)
         if self.cabinet.problem:
             self.tell(words.bad_settings(self.cabinet.problem), is_bad=True)
 
@@ -151,15 +158,19 @@ class RidottoApp(Looks[None], inherit_bindings=False):
     # -- ways -------------------------------------------------------------------
 
     def open_table(self, id: GameId) -> None:
-        """Takes up a game where it was; tells what stands against it."""
+        """Takes up a game where it was."""
+        if table := self.opened(id):
+            self.sit_down(table)
+
+    def opened(self, id: GameId) -> "Table[Any, Any] | None":
+        """The table of a stored game; tells what stands against it."""
         from ridotto.core.engine.table import Table
 
         try:
-            table = Table.open(self.store, id, self.shelf, clock=self.clock)
+            return Table.open(self.store, id, self.shelf, clock=self.clock)
         except RidottoError as error:
             self.tell(str(error), is_bad=True)
-        else:
-            self.sit_down(table)
+            return None
 
     def sit_down(
         self, table: "Table[Any, Any]", *, from_the_start: bool = False
@@ -200,6 +211,54 @@ class RidottoApp(Looks[None], inherit_bindings=False):
             return
         self.leave_to_home()
         self.sit_down(again)
+
+    def open_replay(
+        self,
+        table: "Table[Any, Any]",
+        *,
+        at: int | None = None,
+        eyes: "Eyes" = None,
+        analysis: "Analysis[Any] | None" = None,
+    ) -> None:
+        """Opens a replay of a table, at a record if one is named."""
+        from ridotto.tui.reel import Reel
+        from ridotto.tui.screens.replay import ReplayScreen
+
+        reel = Reel(table, store=self.store, analysis=analysis or self._note(table))
+        if at is not None:
+            reel.go(at)
+        if eyes is not None:
+            reel.look_as(eyes)
+        self.push_screen(ReplayScreen(reel))
+
+    def _note(self, table: "Table[Any, Any]") -> "Analysis[Any] | None":
+        """What the house thinks of a stored game, if that was asked and still fits."""
+        from ridotto.core.automa.analysis import load
+
+        if table.id is None or not table.is_closed:
+            return None
+        try:
+            found = load(self.store, table.id, table.game)
+        except RidottoError as error:
+            self.tell(str(error), is_bad=True)
+            return None
+        return found if found and found.fits(list(table.log())) else None
+
+    def replay_stored(self, id: GameId) -> None:
+        """The same for a game in the store."""
+        if table := self.opened(id):
+            self.open_replay(table)
+
+    def parent_of(self, fork: "Table[Any, Any]") -> "Table[Any, Any] | None":
+        """The game a fork comes from; none if it is not in this house."""
+        from ridotto.core.engine.codec import digest
+        from ridotto.core.engine.table import Table
+
+        parent = fork.history.header.parent
+        for listed in self.store.games() if parent else ():
+            if parent and digest(self.store.first(listed.id)) == parent.digest:
+                return Table.open(self.store, listed.id, self.shelf, clock=self.clock)
+        return None
 
     def leave_to_home(self) -> None:
         """Closes all that stands between here and the home screen."""
@@ -264,7 +323,11 @@ class RidottoApp(Looks[None], inherit_bindings=False):
             house.close()
 
 
-def run(store: str | None = None, open_game: GameId | None = None) -> int:
+def run(
+    store: str | None = None,
+    open_game: GameId | None = None,
+    first: "Callable[[RidottoApp], None] | None" = None,
+) -> int:
     """Opens the house for whoever runs the program."""
     from ridotto.core.store import open_store
 
@@ -272,7 +335,9 @@ def run(store: str | None = None, open_game: GameId | None = None) -> int:
         os.environ.pop(name, None)
     opened = open_store(store)
     try:
-        app = RidottoApp(opened, cabinet=Cabinet.of_user(), start=open_game)
+        app = RidottoApp(
+            opened, cabinet=Cabinet.of_user(), start=open_game, first=first
+        )
         try:
             app.run()
         finally:

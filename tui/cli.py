@@ -126,6 +126,13 @@ def add_show(command: ArgumentParser) -> None:
     add_store(command)
 
 
+def add_replay(command: ArgumentParser) -> None:
+    add_log(command)
+    command.add_argument("--at", type=whole(0), metavar="N", help=_("at"))
+    add_eyes(command)
+    add_store(command)
+
+
 def add_verify(command: ArgumentParser) -> None:
     add_log(command, nargs="+")
     add_store(command)
@@ -185,6 +192,7 @@ COMMANDS: Mapping[str, Callable[[ArgumentParser], None]] = {
     "games": add_games,
     "rules": add_rules,
     "simulate": add_simulate,
+    "replay": add_replay,
     "show": add_show,
     "verify": add_verify,
     "export": add_export,

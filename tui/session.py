@@ -19,6 +19,7 @@ from ridotto.core.engine.preview import Foresight, foresee
 from ridotto.core.engine.seat import Names, Seat, Sitter
 from ridotto.core.engine.table import Decision, Line, Table
 from ridotto.tui.desk import AtOnce, Desk, Thinker
+from ridotto.tui.reading import Reading
 from ridotto.tui.settings import Speed
 
 PAUSES: dict[Speed, float] = {"instant": 0.0, "normal": 0.6, "slow": 1.6}
@@ -94,7 +95,7 @@ class Session:
         self._eyes: Seat | None = None
         self._is_looking = False
         self._curtain: Seat | None = None
-        self._read: tuple[object, list[Line]] = (None, [])
+        self._reading = Reading(table)
         self._settle_eyes()
         self._seen = self._visible()
         """What was shown last; a table that others share changes between two looks."""
@@ -274,17 +275,7 @@ class Session:
 
     def lines(self) -> Sequence[Line]:
         """The log as these eyes read it, up to what is shown, history or not."""
-        reader = (self._open_eyes(), self.table.names)
-        known, lines = self._read
-        if known != reader:
-            lines = []
-        since = lines[-1].seq + 1 if lines else 0
-        lines += self.table.lines(reader[0], since)
-        self._read = (reader, lines)
-        end = len(lines)
-        while end and lines[end - 1].seq > self._shown:
-            end -= 1
-        return lines[:end]
+        return self._reading.lines(self._open_eyes(), self._shown)
 
     def happened(self, first: int, last: int) -> Iterator[list[Event]]:
         """The events of these records as these eyes may see them, newest first."""
@@ -400,24 +391,3 @@ class Session:
 
     def return_to_now(self) -> None:
         self._past = None
-
-    def scores(self) -> list[tuple[int, ...]]:
-        """The score of every seat after each step of a finished game, and its result.
-
-        Each is told from the seat's own view: what was hidden then is open now.
-        """
-        result = self.table.result()
-        if result is None:
-            return []
-        steps = [self._scores_after(seq) for seq in self._stops()]
-        return [*steps, tuple(score.total for score in result.scores)]
-
-    def _scores_after(self, seq: int) -> tuple[int, ...]:
-        state, game = self.table.history.state(seq), self.game
-        seats = map(Seat, range(len(self.table.sitters)))
-        own = (game.tallies(game.view(state, seat)).seats[seat] for seat in seats)
-        would_end_with = (f"final {game.unit}", game.unit)
-        return tuple(
-            next((numbers[label] for label in would_end_with if label in numbers), 0)
-            for numbers in own
-        )

@@ -47,6 +47,12 @@ HELP = {
         "gives the same games.",
         ("ridotto simulate rialto --seat merchant --seat random --games 100 --seed 1",),
     ),
+    "replay": Help(
+        "watch a game",
+        "Opens a replay: play and pause, step, jump, search, look through any eyes "
+        "once the game is over, play on from any point. A running game is followed.",
+        ("ridotto replay game.jsonl --at 20", "ridotto replay abcdefgh --seat Anna"),
+    ),
     "show": Help(
         "show a position of a game",
         "The position after a record, in sentences or as JSON, as a spectator or a "

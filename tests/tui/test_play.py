@@ -7,6 +7,7 @@ from ridotto.core.games import GAMES
 from ridotto.core.games.venice.choices import Sail
 from ridotto.core.store.memory import MemoryStore
 from ridotto.tui.screens.home import Home
+from ridotto.tui.screens.replay import ReplayScreen
 from ridotto.tui.screens.result import ResultScreen
 from ridotto.widgets.menu import Menu
 from tests.support.house import app, press, shown, table_of, to_the_result
@@ -24,8 +25,8 @@ async def test_a_game_is_played_from_home_to_result_and_once_more() -> None:
         assert re.search("wins?!", shown(pilot))
         assert "The score over the game" in shown(pilot)
         await press(pilot, "w")
-        assert table_of(pilot).session.moment().step == 0
-        assert "The past: 1 of" in shown(pilot)
+        assert "As Anna: 1 of" in shown(pilot)
+        assert ": 1 of" in shown(pilot)
         await press(pilot, "right_square_bracket end enter")
         assert isinstance(pilot.app.screen, ResultScreen)
         await press(pilot, "r")
@@ -52,10 +53,23 @@ async def test_a_finished_game_opens_at_its_end_and_can_be_stepped_through() -> 
         await press(pilot, "n enter")
         await to_the_result(pilot)
         await press(pilot, "enter end enter")
-        assert "The game is over" in shown(pilot)
-        assert not isinstance(pilot.app.screen, ResultScreen)
+        assert isinstance(pilot.app.screen, ReplayScreen)
+        assert pilot.app.screen.reel.is_now
         await press(pilot, "home")
-        assert "The past: 1 of" in shown(pilot)
+        assert ": 1 of" in shown(pilot)
+        await press(pilot, "r")
+        assert isinstance(pilot.app.screen, ResultScreen)
+        await press(pilot, "w")
+        assert ": 1 of" in shown(pilot)
+
+
+@piloted
+async def test_a_table_that_is_over_shows_its_past_through_all_eyes() -> None:
+    async with app().run_test(size=(80, 24)) as pilot:
+        await press(pilot, "n enter")
+        await to_the_result(pilot)
+        await press(pilot, "escape home")
+        assert ": 1 of" in shown(pilot)
         await press(pilot, "v end v")
         assert table_of(pilot).session.moment().eyes == 2
 
@@ -80,7 +94,7 @@ async def test_rialto_is_played_from_home_to_result() -> None:
         await to_the_result(pilot)
         assert re.search("wins?!", shown(pilot)) or "win!" in shown(pilot)
         await press(pilot, "w")
-        assert "The past: 1 of" in shown(pilot)
+        assert ": 1 of" in shown(pilot)
 
 
 @piloted

@@ -350,17 +350,3 @@ def test_a_finished_game_may_be_seen_through_all_eyes() -> None:
     session.look_as(Seat(1))
     session.go(0)
     assert len(session.moment().view.hand) == 3
-
-
-def test_the_score_of_every_step_of_a_finished_game_is_known() -> None:
-    session = Session(soldo("Anna", "Beppe:merchant"), thinker=AtOnce())
-    session.speed = "instant"
-    session.attend()
-    assert session.scores() == []
-    while session.moment().decision is not None:
-        answer(session, -1)
-    scores, result = session.scores(), session.moment().result
-    assert result is not None
-    assert len(scores) == session.moment().steps + 1
-    assert scores[0] == (3, 3)
-    assert scores[-1] == tuple(score.total for score in result.scores)

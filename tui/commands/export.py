@@ -2,7 +2,6 @@
 
 from argparse import Namespace
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from ridotto.core.store.files import write_log
 from ridotto.tui.commands import text
 from ridotto.tui.commands.logs import find_seat, open_log
 from ridotto.tui.console import send
+from ridotto.tui.reading import with_open_cards
 
 
 def run(arguments: Namespace) -> int:
@@ -39,8 +39,7 @@ def as_text(table: Table[Any, Any], seat: Seat | None) -> Iterator[bytes]:
 def prose(table: Table[Any, Any], seat: Seat | None) -> Iterator[str]:
     """What happened, a sentence a line; once a game is over nothing is hidden."""
     if table.is_closed:
-        game = replace(table.game, redact=lambda event, seat: event)
-        table = Table(game, table.history, seed=b"")
+        table = with_open_cards(table)
     header, names = table.history.header, table.names
     yield text.sat_down(names, (sitter.kind for sitter in table.sitters))
     if header.options:

@@ -28,7 +28,7 @@ def store_path(said: str | None) -> str | None:
 def find_lines(log: str, store: str | None) -> list[bytes]:
     """The lines of a log; a file goes before a game of the same name."""
     path = Path(log)
-    if _exists(path):
+    if is_file(path):
         return read_log(path)
     return _stored(log, store_path(store))
 
@@ -36,7 +36,7 @@ def find_lines(log: str, store: str | None) -> list[bytes]:
 def find_note(log: str, store: str | None, name: str) -> bytes | None:
     """The note of this name beside a log; none if there is none."""
     path = Path(log)
-    if _exists(path):
+    if is_file(path):
         return read_note(path, name)
     with closing(_open(log, store_path(store))) as opened:
         return opened.note(find_id(log, opened), name)
@@ -45,16 +45,17 @@ def find_note(log: str, store: str | None, name: str) -> bytes | None:
 def keep_note(log: str, store: str | None, name: str, note: bytes) -> None:
     """Keeps a note beside a log: in the store, or in a file beside a file."""
     path = Path(log)
-    if _exists(path):
+    if is_file(path):
         write_note(path, name, note)
         return
     with closing(_open(log, store_path(store))) as opened:
         opened.annotate(find_id(log, opened), name, note)
 
 
-def _exists(path: Path) -> bool:
+def is_file(log: str | Path) -> bool:
+    """Whether a log that was named is a file, and not a game in the store."""
     try:
-        return path.exists()
+        return Path(log).exists()
     except (OSError, ValueError):  # no name that a file could have
         return False
 

@@ -24,6 +24,7 @@ CONTINUE_AS_IT_IS = (
 IS_OVER = "That game is over; `ridotto show` and `ridotto export` still read it."
 NO_SEATS = "Name who plays: --seat merchant --seat random, for example."
 SPECTATOR = "a spectator"
+HOUSE_IS_HIDDEN = "That game still runs: what the house holds is hidden until its end."
 MORE = "-- Enter for more, q to leave: "
 LEVELS_TITLE = "The house plays at these levels:"
 

@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from ridotto.core.engine.errors import RidottoError
 from ridotto.core.engine.log import Listed
+from ridotto.themes.glyphs import Glyphs
 from ridotto.tui import words
 from ridotto.tui.screens.stage import Command, Hint, Stage
 from ridotto.tui.sketch import Sketch
@@ -64,17 +65,31 @@ class Front(Sketch):
                     easel.put(left + x, y, letter, "gold")
 
 
+def listing(listed: Listed, glyphs: Glyphs, now: int) -> Item:
+    """One game in a list of games."""
+    summary = listed.summary
+    title = words.title_of(summary.game)
+    return Item(
+        f"{title}  {words.with_whom(summary)}",
+        f"{words.stands(summary)} {glyphs.dot} {words.ago(now, summary.changed)}",
+        role="text" if summary.status == "running" else "muted",
+        glyph=glyphs.turn if words.is_waiting(summary) else glyphs.bullet,
+    )
+
+
 class Home(Stage[None]):
     """The list of tables, the one left last on top."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "new_game", words.NEW_GAME),
+        Binding("r", "replays", words.REPLAYS),
         Binding("s", "settings", words.SETTINGS),
         Binding("q", "app.quit", words.QUIT),
     ]
     KEYS: ClassVar[tuple[Hint, ...]] = (
         ("Enter", words.OPEN, "open"),
         ("n", words.NEW_GAME, "new_game"),
+        ("r", words.REPLAYS, "replays"),
         ("s", words.SETTINGS, "settings"),
         ("F1", words.KEYS_HELP, "keys"),
         ("F2", words.PALETTE, "app.command_palette"),
@@ -137,17 +152,7 @@ class Home(Stage[None]):
     def _item(self, listed: Listed | None) -> Item:
         if listed is None:
             return Item(words.NEW_GAME, words.NEW_GAME_NOTE, role="accent", glyph="+")
-        summary = listed.summary
-        title = words.title_of(summary.game)
-        mine = words.is_waiting(summary)
-        glyphs = self.house.glyphs
-        return Item(
-            f"{title}  {words.with_whom(summary)}",
-            f"{words.stands(summary)} {glyphs.dot} "
-            f"{words.ago(self.house.clock(), summary.changed)}",
-            role="text" if summary.status == "running" else "muted",
-            glyph=glyphs.turn if mine else glyphs.bullet,
-        )
+        return listing(listed, self.house.glyphs, self.house.clock())
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         if event.menu.items[event.index : event.index + 1] != (event.item,):
@@ -157,6 +162,8 @@ class Home(Stage[None]):
         listed = self._listed[event.index]
         if listed is None:
             self.action_new_game()
+        elif listed.summary.status == "finished":
+            self.house.replay_stored(listed.id)
         else:
             self.house.open_table(listed.id)
 
@@ -168,9 +175,15 @@ class Home(Stage[None]):
 
         self.open(NewGame())
 
+    def action_replays(self) -> None:
+        from ridotto.tui.screens.replays import Replays
+
+        self.open(Replays())
+
     def action_settings(self) -> None:
         self.house.open_settings()
 
     def commands(self) -> Iterable[Command]:
         yield words.NEW_GAME, words.NEW_GAME_HELP, self.action_new_game
+        yield words.REPLAYS, words.REPLAYS_HELP, self.action_replays
         yield from super().commands()

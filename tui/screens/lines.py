@@ -27,12 +27,13 @@ class Status(Sketch):
         super().__init__(id=id)
         self._title = title
         self._moment: Moment | None = None
-        self._here: tuple[int, ...] = ()
+        self._said = ""
         self._beat = 0
 
-    def show(self, moment: Moment, here: Sequence[int]) -> None:
+    def show(self, moment: Moment, here: Sequence[int], said: str = "") -> None:
+        """`said` stands in the place of whose turn it is."""
         self._moment = moment
-        self._here = tuple(here)
+        self._said = said or words.whose_turn(moment, here)
         self.redraw()
 
     def beat(self) -> None:
@@ -47,7 +48,7 @@ class Status(Sketch):
         if moment is None:
             return easel.picture()
         dots = SPINNER[self._beat % len(SPINNER)] if moment.thinking else ""
-        turn = self.glyphs.spell(words.whose_turn(moment, self._here)) + dots
+        turn = self.glyphs.spell(self._said) + dots
         asked = moment.decision is not None
         mark = f"{self.glyphs.turn} " if asked else ""
         right = width - cell_len(turn) - cell_len(mark) - 1

@@ -50,7 +50,7 @@ def rows_of(
         sentence=" ".join(_about_players(draft, game, low, high)),
     )
     for seat, place in enumerate(draft.taken):
-        yield _seat_row(seat, place, glyphs)
+        yield seat_row(seat, place, glyphs)
     yield Row("begin", words.BEGIN, sentence=words.BEGIN_SENTENCE, gap=True)
     for option in game.options:
         if matters(option, draft):
@@ -80,7 +80,8 @@ def _about_players(
         yield words.automa_sentence(automa)
 
 
-def _seat_row(seat: int, place: Place, glyphs: Glyphs) -> Row:
+def seat_row(seat: int, place: Place, glyphs: Glyphs) -> Row:
+    """Who sits at a seat."""
     level = LEVELS.get(place.kind)
     return Row(
         f"seat {seat}",

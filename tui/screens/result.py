@@ -1,7 +1,7 @@
 """How a game ended: the ranking, where the points came from, and how they grew."""
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.cells import cell_len
 from textual import events
@@ -10,10 +10,11 @@ from textual.widget import Widget
 
 from ridotto.core.engine.game import Result, Score
 from ridotto.core.engine.seat import Names
+from ridotto.core.engine.table import Table
 from ridotto.themes.roles import seat_role
 from ridotto.tui import words
+from ridotto.tui.course import growth
 from ridotto.tui.screens.stage import Command, Hint, Stage
-from ridotto.tui.session import Session
 from ridotto.tui.sketch import Sketch
 from ridotto.widgets.cells import wrap
 from ridotto.widgets.chart import Chart
@@ -160,12 +161,12 @@ class ResultScreen(Stage[str]):
     ALL_KEYS = words.RESULT_KEYS
     CSS_PATH = "result.tcss"
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, table: Table[Any, Any]) -> None:
         super().__init__()
-        self._session = session
-        result = session.table.result()
+        self._table = table
+        result = table.result()
         assert result is not None
-        self._standings = Standings(result, session.table.names, session.game.unit)
+        self._standings = Standings(result, table.names, table.game.unit)
         self._chart = Chart(id="chart")
         self._chart.border_title = words.CHART
 
@@ -180,8 +181,8 @@ class ResultScreen(Stage[str]):
 
     def begin(self) -> None:
         chart = self._chart
-        chart.names = self._session.table.names
-        chart.series = tuple(zip(*self._session.scores(), strict=True))
+        chart.names = self._table.names
+        chart.series = growth(self._table, None).series
         chart.focus()
 
     def action_replay(self) -> None:
@@ -195,7 +196,7 @@ class ResultScreen(Stage[str]):
 
     def action_rematch(self) -> None:
         if self.is_active:
-            self.house.rematch(self._session.table)
+            self.house.rematch(self._table)
 
     def commands(self) -> Iterable[Command]:
         yield from super().commands()

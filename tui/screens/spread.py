@@ -147,6 +147,8 @@ class Spread(Stage[R]):
         log.names = moment.names
         log.show(LogLine(line.said, line.seq, line.seat) for line in lines)
         log.now = moment.seq if moment.is_past else None
+        if moment.is_past:
+            log.goto(moment.seq)
         until = [line for line in lines if line.seq <= moment.seq]
         self._latest.show(until)
 

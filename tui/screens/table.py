@@ -514,11 +514,11 @@ class TableScreen(Spread[None]):
         from ridotto.tui.screens.result import ResultScreen
 
         if self.session.table.result() is not None:
-            self.open(ResultScreen(self.session), self._after_result)
+            self.open(ResultScreen(self.session.table), self._after_result)
 
     def _after_result(self, wish: Any) -> None:
         if wish == "replay":
-            self.action_first_step()
+            self.house.open_replay(self.session.table, at=1)
         elif wish == "home":
             self.action_leave()
 
