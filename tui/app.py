@@ -1,7 +1,7 @@
 """The app: which screen is open, what all screens share, and how one leaves."""
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from ridotto.core.automa.analysis import Analysis
     from ridotto.core.engine.game import Game
+    from ridotto.core.engine.seat import Seat, Sitter
     from ridotto.core.engine.table import Clock, Table
     from ridotto.tui.desk import Thinker
     from ridotto.tui.reading import Eyes
@@ -248,6 +249,35 @@ class RidottoApp(Looks[None], inherit_bindings=False):
         """The same for a game in the store."""
         if table := self.opened(id):
             self.open_replay(table)
+
+    def play_on(
+        self,
+        parent: "Table[Any, Any]",
+        seq: int,
+        sitters: "Sequence[Sitter]",
+        *,
+        redealt: bool,
+        eyes: "Seat | None",
+    ) -> None:
+        """Sits down at a fork of another game; tells what stands against it."""
+        from ridotto.core.engine.fork import fork
+
+        try:
+            table = fork(
+                parent,
+                seq,
+                sitters,
+                redealt=redealt,
+                eyes=eyes,
+                store=self.store,
+                shelf=self.shelf,
+                clock=self.clock,
+            )
+        except RidottoError as error:
+            self.tell(str(error), is_bad=True)
+            return
+        self.leave_to_home()
+        self.sit_down(table)
 
     def parent_of(self, fork: "Table[Any, Any]") -> "Table[Any, Any] | None":
         """The game a fork comes from; none if it is not in this house."""

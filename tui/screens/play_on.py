@@ -7,9 +7,7 @@ from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from ridotto.core.engine.errors import RidottoError
-from ridotto.core.engine.fork import fork
-from ridotto.core.engine.seat import Kind, Seat, Sitter
+from ridotto.core.engine.seat import Kind, Sitter
 from ridotto.core.engine.table import Table
 from ridotto.tui import words
 from ridotto.tui.reel import Reel
@@ -93,26 +91,9 @@ class PlayOn(Stage[None]):
         self.action_begin()
 
     def action_begin(self) -> None:
-        house = self.house
-        if not self.is_active:
-            return
-        try:
-            table = fork(
-                self._table,
-                self._at,
-                [Sitter(place.name, place.kind) for place in self._places],
-                redealt=self._redealt,
-                eyes=self._knower(),
-                store=house.store,
-                shelf=house.shelf,
-                clock=house.clock,
+        if self.is_active:
+            sitters = [Sitter(place.name, place.kind) for place in self._places]
+            eyes = self._eyes if self._redealt else None
+            self.house.play_on(
+                self._table, self._at, sitters, redealt=self._redealt, eyes=eyes
             )
-        except RidottoError as error:
-            house.tell(str(error), is_bad=True)
-            return
-        self.leave()
-        house.leave_to_home()
-        house.sit_down(table)
-
-    def _knower(self) -> Seat | None:
-        return self._eyes if self._redealt else None

@@ -17,9 +17,6 @@ from ridotto.tui.screens.stage import Command, Hint
 from ridotto.widgets.chart import Chart
 from ridotto.widgets.timeline import Pin, Stretch, Timeline
 
-POLL = 0.04
-"""How often the reel is attended to, in seconds."""
-
 
 class ReplayScreen(Spread[None]):
     """One reel, shown and moved through."""
@@ -77,7 +74,7 @@ class ReplayScreen(Spread[None]):
 
     def begin(self) -> None:
         super().begin()
-        self.set_interval(POLL, self.attend)
+        self.set_interval(self.house.PULSE, self.attend)
         self.show()
 
     def focus_main(self) -> None:

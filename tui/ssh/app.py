@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,11 +10,13 @@ from textual.screen import Screen
 
 from ridotto.core.engine.errors import RidottoError
 from ridotto.core.engine.log import GameId
+from ridotto.core.engine.seat import Seat, Sitter
 from ridotto.core.engine.table import Table
 from ridotto.core.store.book import Account, Board, BoardId
 from ridotto.tui.app import RidottoApp
 from ridotto.tui.desk import Thinker
 from ridotto.tui.settings import Cabinet
+from ridotto.tui.ssh import words
 from ridotto.tui.ssh.bell import HOUSE
 from ridotto.tui.ssh.driver import SshDriver, Terminal
 from ridotto.tui.ssh.guests import BookCabinet, Guests
@@ -169,6 +171,18 @@ class GuestApp(RidottoApp):
             self.tell(str(error), is_bad=True)
             return
         self.open_board(again)
+
+    def play_on(
+        self,
+        parent: "Table[Any, Any]",
+        seq: int,
+        sitters: Sequence[Sitter],
+        *,
+        redealt: bool,
+        eyes: Seat | None,
+    ) -> None:
+        """Tables of the house are played once; a guest plays on at home."""
+        self.tell(words.PLAY_ON_AT_HOME)
 
     def listen(self, topic: GameId, ring: Callable[[], object]) -> Callable[[], None]:
         """Has `ring` called within this app when something happened."""

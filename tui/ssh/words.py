@@ -221,3 +221,5 @@ BROKEN = "Something went wrong here, and was written down. Every choice is kept.
 IDLE = "Nothing has happened here for a long time. Every choice is kept."
 BANNED = "The house does not let you in any more."
 TOO_MANY = "You have too many terminals open here."
+
+PLAY_ON_AT_HOME = "Take the log home (`export`) and play on from it there."
