@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ridotto.core.engine.seat import Names, Seat
-from ridotto.core.games.serenissima.data import SPACE_NAMES
+from ridotto.core.games.serenissima.data import GOOD_NAMES, SPACE_NAMES
 from ridotto.core.games.serenissima.lookout import (
     PORT,
     active_galley,
@@ -55,6 +55,8 @@ def strip_lines(
     view: View, seat: Seat | None, names: Names, glyphs: Glyphs
 ) -> list[Line]:
     tell = TOLD.get(view.phase, _told_otherwise)
+    if tell is _buying and seat not in (None, view.decides):
+        tell = _told_otherwise
     lines = [line for line in tell(view, names, glyphs) if line]
     purse = [] if seat is None else _purse(view, seat, glyphs)
     if not purse:
@@ -250,6 +252,16 @@ def _buying(view: View, names: Names, glyphs: Glyphs) -> list[Line]:
     return [left]
 
 
+def _legend(view: View, names: Names, glyphs: Glyphs) -> list[Line]:
+    """What the letters of the map stand for, while there is time to learn them."""
+    return [
+        [
+            [*good_parts([good]), (f" {name}", "muted")]
+            for good, name in enumerate(GOOD_NAMES)
+        ]
+    ]
+
+
 def _over(view: View, names: Names, glyphs: Glyphs) -> list[Line]:
     return [
         [
@@ -265,6 +277,9 @@ def _told_otherwise(view: View, names: Names, glyphs: Glyphs) -> list[Line]:
 
 
 TOLD: dict[Phase, Callable[[View, Names, Glyphs], list[Line]]] = {
+    Phase.PORT: _legend,
+    Phase.NUMBER: _legend,
+    Phase.CLOSE: _legend,
     Phase.CHOOSE: _sailing,
     Phase.LOAD: _sailing,
     Phase.SWAP: _sailing,

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from ridotto.core.engine.seat import Seat
+from ridotto.core.games.serenissima import SERENISSIMA
 from ridotto.core.games.serenissima.choices import Sail, Stop, TakeSailor
 from ridotto.core.games.serenissima.data import SPACE_IDS, SPACE_NAMES, space
 from ridotto.core.games.serenissima.view import View
@@ -15,6 +16,7 @@ from ridotto.widgets.picture import Picture, Rect
 from ridotto.widgets.serenissima import DRESS
 from ridotto.widgets.serenissima.coast import shore_map
 from tests.core.games.serenissima.scene import BLUE, DATA, RED, scene
+from tests.support.playing import new_table
 from tests.widgets.serenissima.tables import (
     ACT,
     NAMES,
@@ -256,6 +258,20 @@ def test_an_investor_sees_prices_and_what_is_left() -> None:
     assert "a sailor 1" in line
     assert "a manned galley 4" in line
     assert "♜3 ✠3 left for 2" in line
+
+
+def test_who_waits_for_an_investor_is_not_told_the_prices_of_others() -> None:
+    view = view_of(investing(), RED)
+    (line,) = shown(DRESS.board(view, Seat(1), NAMES, 80, 12, UNICODE), "strip")
+    assert "galley" not in line
+
+
+def test_the_letters_are_explained_while_ports_are_chosen() -> None:
+    view = SERENISSIMA.view(new_table(SERENISSIMA, 3).state, Seat(0))
+    (line,) = shown(board(view, 80, 12), "strip")
+    assert "W wood · S stone · M marble · V wine · G gold" in line
+    large = "".join(board(view, 81, 22).lines)
+    assert "P spices 10" in large
 
 
 def test_the_track_tells_turn_hours_and_scorings() -> None:

@@ -50,7 +50,7 @@ def arriving(galleys: dict[int, str], ports: dict[str, str] | None = None) -> Sc
 
 
 def test_the_first_seven_examples_are_one_activation() -> None:
-    """E-1 to E-7: sailors, cargo, a voyage, two blockades, a battle and its loot."""
+    """E-1, E-2, E-3, E-4, E-5, E-6, E-7: one activation from loading to loot."""
     table = scene(
         ports={"VAL": "0 1", "ALG": "-"},
         galleys={4: "0 VAL 1", 6: "0 VAL 3", 7: "1 ALG 2 marble", 11: "1 ALG 2"},

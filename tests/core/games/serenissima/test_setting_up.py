@@ -128,7 +128,7 @@ def test_four_players_close_nothing() -> None:
 
 
 def test_three_players_close_from_the_last_one_back() -> None:
-    """C-1 to C-3, R-7: wood, wine, stone, marble."""
+    """C-1, C-2, C-3, R-7: wood, wine, stone, marble."""
     table = placed(3, [VAL, GEN, VEN])
     assert table.offers(2) == {ClosePort(CON), ClosePort(RAG), ClosePort(ATY)}
     assert "cannot be closed" in table.refuses(2, ClosePort(COR))

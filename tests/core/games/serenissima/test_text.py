@@ -1,5 +1,7 @@
 """The words of Serenissima: nothing is left unsaid, and lines are short."""
 
+import re
+from pathlib import Path
 from typing import get_args
 
 from ridotto.core.engine.choice import Choice
@@ -14,6 +16,14 @@ from ridotto.core.games.serenissima.text.menu import MENU
 from ridotto.core.games.serenissima.text.prompts import PHASES, PROMPTS
 from tests.core.games.serenissima.scene import BLUE, scene
 from tests.support.playing import finished
+
+RULE = re.compile(r"\b(?:S-\d+\.\d+|[UCR]-\d+)\b")
+EXAMPLES = {
+    *(f"E-{number}" for number in range(1, 11)),
+    *(f"D-{number}" for number in range(1, 7)),
+    *(f"I-{number}" for number in range(1, 9)),
+}
+"""The worked examples, and what must always hold."""
 
 NAMES = ("Anna", "Berta", "Carlo", "Dora")
 UNSAID = {
@@ -103,3 +113,14 @@ def test_nonsense_is_refused_politely() -> None:
     for nonsense in (Dance(), choices.Sail(99), choices.Jettison(77, 1)):
         assert "no such thing" in table.refuses(BLUE, nonsense)
     assert table.choose(BLUE, Act()).state.phase is not Phase.CHOOSE
+
+
+def test_every_rule_has_a_test_that_cites_it() -> None:
+    """RULES.md and the tests name the same rules; no example is left out."""
+    ruled = set(RULE.findall(SERENISSIMA.rules_text()))
+    here = Path(__file__).parent
+    told = "".join(each.read_text(encoding="utf-8") for each in here.glob("test_*.py"))
+    cited = set(RULE.findall(told))
+    assert sorted(ruled - cited) == []
+    assert sorted(cited - ruled) == []
+    assert sorted(EXAMPLES - set(re.findall(r"\b[EDI]-\d+\b", told))) == []
