@@ -15,6 +15,7 @@ SHELLS = ("bash", "zsh", "fish", "tcsh")
 FORMATS = ("jsonl", "text")
 DEEDS = ("list", "rename", "ban", "unban", "keys", "add-key", "remove-key")
 MOST_GAMES, MOST_JOBS, LARGEST = 1_000_000, 256, 10**18
+MOST_PLAYOUTS = 100_000
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -115,6 +116,11 @@ def add_simulate(command: ArgumentParser) -> None:
     jobs = whole(1, MOST_JOBS)
     command.add_argument("--jobs", type=jobs, metavar="J", help=_("jobs"))
     command.add_argument("--out", metavar="DIR", help=_("out"))
+    add_playouts(command)
+    command.add_argument("--league", action="store_true", help=_("league"))
+    players = whole(2, 9)
+    command.add_argument("--players", type=players, metavar="N", help=_("players"))
+    command.add_argument("--resume", metavar="FILE", help=_("resume"))
     add_json(command)
 
 
@@ -227,6 +233,16 @@ def add_eyes(command: ArgumentParser) -> None:
 
 def add_json(command: ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help=_("json"))
+
+
+def add_playouts(command: ArgumentParser) -> None:
+    command.add_argument(
+        "--playouts",
+        type=whole(1, MOST_PLAYOUTS),
+        default=48,
+        metavar="P",
+        help=_("playouts"),
+    )
 
 
 def add_store(command: ArgumentParser, default: str | None = SUPPRESS) -> None:

@@ -45,7 +45,10 @@ HELP = {
         "let the house play against itself",
         "Plays games between house seats and tells how each seat did. The same seed "
         "gives the same games.",
-        ("ridotto simulate rialto --seat merchant --seat random --games 100 --seed 1",),
+        (
+            "ridotto simulate rialto --seat merchant random --games 100 --seed 1",
+            "ridotto simulate rialto --league --seat senator merchant novice random",
+        ),
     ),
     "replay": Help(
         "watch a game",
@@ -134,6 +137,12 @@ FLAGS = {
     "games": "how many games to play (default: %(default)s)",
     "simulation seed": "the number all luck is drawn from (default: %(default)s)",
     "jobs": "how many processes play (default: one a core)",
+    "playouts": "how often a senator tries a decision out, at most "
+    "(default: %(default)s)",
+    "league": "every level named plays every other, from every seat and with the same "
+    "shuffles: K games a pair",
+    "players": "how many sit at a table of a league (default: the fewest)",
+    "resume": "keep the games of a league in this file, and go on from there",
     "out": "write the log of every game into this folder",
     "log": "a log file, or the id of a stored game",
     "at": "the number of a record (default: the last)",

@@ -1,14 +1,15 @@
 """Where the house plays against itself, and what that says about its levels."""
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from math import sqrt
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
 from ridotto.core.automa import house
+from ridotto.core.automa.budget import USUAL, Budget
 from ridotto.core.automa.levels import level_of
 from ridotto.core.automa.workers import Workers
 from ridotto.core.engine.chance import seed_from
@@ -17,6 +18,8 @@ from ridotto.core.engine.pack import Pack
 from ridotto.core.engine.seat import Kind, Seat, Sitter
 from ridotto.core.engine.table import Table
 from ridotto.core.games import GAMES
+
+T = TypeVar("T")
 
 Z = 1.959964
 """Ninety-five of a hundred normal draws lie within so many deviations."""
@@ -36,6 +39,8 @@ class Plan(Struct, frozen=True):
     pack: Pack | None = None
     logs: bool = False
     """Whether the outcomes carry their logs."""
+    budget: Budget = USUAL
+    """What a decision is given by those who search."""
 
 
 class Outcome(Struct, frozen=True):
@@ -49,17 +54,28 @@ class Outcome(Struct, frozen=True):
 
 
 def play_one(
-    plan: Plan, number: int, shelf: Mapping[str, Game[Any, Any]] = GAMES
+    plan: Plan, number: int, shelf: Mapping[str, Game[Any, Any]] | None = None
 ) -> Outcome:
     """The game of this number, from 0, at a table of its own."""
+    return play_lineup(plan, number, plan.kinds, f"{plan.seed} game {number}", shelf)
+
+
+def play_lineup(
+    plan: Plan,
+    number: int,
+    kinds: Sequence[Kind],
+    seed: str,
+    shelf: Mapping[str, Game[Any, Any]] | None = None,
+) -> Outcome:
+    """A game of a plan between these levels, with the luck of this seed."""
     table = Table.create(
-        shelf[plan.game],
-        [Sitter(level_of(kind).title, kind) for kind in plan.kinds],
+        (shelf or GAMES)[plan.game],
+        [Sitter(level_of(kind).title, kind) for kind in kinds],
         options=plan.options,
         pack=plan.pack,
-        seed=seed_from(f"{plan.seed} game {number}"),
+        seed=seed_from(seed),
     )
-    decisions = house.play(table)
+    decisions = house.play(table, plan.budget)
     result = table.result()
     assert result is not None, "a game of house seats ends"
     return Outcome(
@@ -73,13 +89,20 @@ def play_one(
 
 def play_all(plan: Plan, jobs: int = 1) -> Iterator[Outcome]:
     """Every game of the plan, in order, on so many processes."""
+    return in_turn(play_one, ((plan, number) for number in range(plan.games)), jobs)
+
+
+def in_turn(
+    function: Callable[..., T], tasks: Iterable[tuple[Any, ...]], jobs: int
+) -> Iterator[T]:
+    """What a function gives for each task, in order, on so many processes."""
     if jobs == 1:
-        yield from (play_one(plan, number) for number in range(plan.games))
+        yield from (function(*task) for task in tasks)
         return
     with Workers(jobs) as workers:
-        asked: deque[Future[Outcome]] = deque()
-        for number in range(plan.games):
-            asked.append(workers.run(play_one, plan, number))
+        asked: deque[Future[T]] = deque()
+        for task in tasks:
+            asked.append(workers.run(function, *task))
             if len(asked) >= AHEAD * jobs:
                 yield asked.popleft().result()
         while asked:

@@ -1,31 +1,34 @@
 """`ridotto simulate`: the house against itself, with figures."""
 
-import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
 import msgspec
 
 from ridotto.core.automa.arena import Outcome, Plan, Standing, Tally, play_all
+from ridotto.core.automa.budget import Budget
 from ridotto.core.automa.levels import level_of
 from ridotto.core.automa.workers import core_count
 from ridotto.core.engine.errors import BadOption
 from ridotto.core.engine.seat import Kind
-from ridotto.tui.commands import text
+from ridotto.tui.commands import league, text
+from ridotto.tui.commands.progress import shown
 from ridotto.tui.commands.setting import read_setting
 from ridotto.tui.commands.shelf import find_game
-from ridotto.tui.console import is_terminal, say
+from ridotto.tui.console import say
 
 
 def run(arguments: Namespace) -> int:
     plan = read_plan(arguments)
+    if arguments.league:
+        return league.run(arguments, plan)
     folder = None if arguments.out is None else _folder(arguments.out)
     jobs = arguments.jobs or min(core_count(), plan.games)
     tally = Tally(plan.kinds)
     began = perf_counter()
-    for outcome in _shown(play_all(plan, jobs), plan.games):
+    for outcome in shown(play_all(plan, jobs), plan.games, text.GAMES_DONE):
         tally.add(outcome)
         if folder is not None:
             _write(folder, plan, outcome)
@@ -43,14 +46,18 @@ def read_plan(arguments: Namespace) -> Plan:
         raise BadOption(text.NO_SEATS)
     kinds = tuple(_level(said) for said in arguments.seat)
     setting = read_setting(game, arguments.set)
+    options = setting.options
+    if not arguments.league:
+        options = game.settle(len(kinds), options)
     return Plan(
         game=game.name,
         kinds=kinds,
         games=arguments.games,
         seed=arguments.seed,
-        options=game.settle(len(kinds), setting.options),
+        options=options,
         pack=setting.pack,
         logs=arguments.out is not None,
+        budget=Budget(arguments.playouts),
     )
 
 
@@ -75,21 +82,6 @@ def _folder(path: str) -> Path:
 def _write(folder: Path, plan: Plan, outcome: Outcome) -> None:
     number = f"{outcome.number + 1:0{len(str(plan.games))}}"
     (folder / f"{plan.game}-{plan.seed}-{number}.jsonl").write_bytes(outcome.log)
-
-
-def _shown(outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]:
-    """The outcomes, while a bar grows on standard error if somebody watches."""
-    if not is_terminal(sys.stderr):
-        yield from outcomes
-        return
-    shown = -1
-    for done, outcome in enumerate(outcomes, 1):
-        yield outcome
-        if (percent := 100 * done // games) != shown:
-            shown = percent
-            sys.stderr.write(f"\r{text.progress(done, games)}")
-            sys.stderr.flush()
-    sys.stderr.write("\n")
 
 
 def as_json(plan: Plan, tally: Tally, seconds: float) -> str:

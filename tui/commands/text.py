@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from textwrap import wrap
 
 from ridotto.core.automa.arena import Standing
+from ridotto.core.automa.league import Pair, Rating
 from ridotto.core.automa.levels import LEVELS
 from ridotto.core.engine.clean import clean
 from ridotto.core.engine.game import Game, Option, Result
@@ -176,9 +177,7 @@ def simulated(title: str, games: int, seed: int) -> str:
 def standings(told: Sequence[Standing]) -> list[str]:
     """A table of figures, one line a seat."""
     head = ("Seat", "Level", "Wins", "Share", "95 %", "Mean", "Spread", "Range")
-    rows = [head, *(_standing(n, each) for n, each in enumerate(told, 1))]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [_row(row, widths) for row in rows]
+    return _table([head, *(_standing(n, each) for n, each in enumerate(told, 1))])
 
 
 def _standing(number: int, told: Standing) -> tuple[str, ...]:
@@ -207,9 +206,66 @@ def logs_written(count: int, folder: str) -> str:
     return f"{count:,} logs in {clean(folder)}."
 
 
-def progress(done: int, games: int, width: int = 30) -> str:
-    full = width * done // games
-    return f"[{'#' * full}{'.' * (width - full)}] {done:,} of {games:,} games"
+GAMES_DONE = "games"
+
+
+def progress(done: int, whole: int, what: str, width: int = 30) -> str:
+    full = width * done // whole
+    return f"[{'#' * full}{'.' * (width - full)}] {done:,} of {whole:,} {what}"
+
+
+TWO_LEVELS = "A league needs two levels or more: --seat senator merchant, for example."
+NOBODY_ELSE = "A league needs at least two at a table: --players 2, for example."
+
+
+def other_league(path: str) -> str:
+    return f"{clean(path)} holds another league; name another file to --resume."
+
+
+def league_played(title: str, games: int, seats: int, seed: int, playouts: int) -> str:
+    return (
+        f"{title}, {seats} seats: {games:,} games from seed {seed}, the same shuffles "
+        f"from every seat; {playouts:,} playouts a decision at most."
+    )
+
+
+def pairs(told: Sequence[Pair]) -> list[str]:
+    """A table of who beat whom, one line a pair."""
+    head = ("Level", "Against", "Games", "Wins", "Share", "95 %", "Even")
+    rows = [
+        head,
+        *(
+            (
+                pair.one.value,
+                pair.other.value,
+                f"{pair.games:,}",
+                f"{pair.wins:,.10g}",
+                f"{pair.win_share:.1%}",
+                f"{pair.low:.1%} to {pair.high:.1%}",
+                f"{pair.even:.1%}",
+            )
+            for pair in told
+        ),
+    ]
+    return _table(rows)
+
+
+def ratings(told: Sequence[Rating]) -> list[str]:
+    """The levels by strength, one line each."""
+    head = ("Level", "Elo", "95 %")
+    rows = [
+        head,
+        *(
+            (each.kind.value, f"{each.elo:.0f}", f"{each.low:.0f} to {each.high:.0f}")
+            for each in told
+        ),
+    ]
+    return _table(rows)
+
+
+def _table(rows: Sequence[tuple[str, ...]]) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [_row(row, widths) for row in rows]
 
 
 # -- the house over SSH -----------------------------------------------------------

@@ -10,6 +10,7 @@ from ridotto.core.games.venice import (
     evolve,
     invariants,
     knowledge,
+    lookahead,
     policy,
     refusal,
     rules,
@@ -52,4 +53,5 @@ VENICE: Game[State, View] = Game(
     reason=policy.reason,
     text=text.VeniceText(),
     ideas=refusal.ideas,
+    lookahead=lookahead.LOOKAHEAD,
 )
