@@ -144,6 +144,15 @@ def add_verify(command: ArgumentParser) -> None:
     add_store(command)
 
 
+def add_analyse(command: ArgumentParser) -> None:
+    add_log(command)
+    add_playouts(command)
+    jobs = whole(1, MOST_JOBS)
+    command.add_argument("--jobs", type=jobs, metavar="J", help=_("thinking jobs"))
+    add_json(command)
+    add_store(command)
+
+
 def add_export(command: ArgumentParser) -> None:
     add_log(command)
     command.add_argument("--to", required=True, choices=FORMATS, help=_("to"))
@@ -201,6 +210,7 @@ COMMANDS: Mapping[str, Callable[[ArgumentParser], None]] = {
     "replay": add_replay,
     "show": add_show,
     "verify": add_verify,
+    "analyse": add_analyse,
     "export": add_export,
     "serve": add_serve,
     "admin": add_admin,

@@ -68,6 +68,16 @@ HELP = {
         "status is 0 only if all of them hold.",
         ("ridotto verify game.jsonl other.jsonl",),
     ),
+    "analyse": Help(
+        "find the decisions that cost a game",
+        "Thinks about every decision of a finished game again, from what its seat "
+        "could know: the chance to win with it, and what would have been better. What "
+        "is found is kept beside the log.",
+        (
+            "ridotto analyse game.jsonl",
+            "ridotto analyse abcdefgh --playouts 200 --json",
+        ),
+    ),
     "export": Help(
         "write a game to a file",
         "A finished game is written whole. Of a running one only what the asking seat "
@@ -137,7 +147,8 @@ FLAGS = {
     "games": "how many games to play (default: %(default)s)",
     "simulation seed": "the number all luck is drawn from (default: %(default)s)",
     "jobs": "how many processes play (default: one a core)",
-    "playouts": "how often a senator tries a decision out, at most "
+    "thinking jobs": "how many processes think (default: one a core)",
+    "playouts": "how often a decision is tried out by who searches, at most "
     "(default: %(default)s)",
     "league": "every level named plays every other, from every seat and with the same "
     "shuffles: K games a pair",

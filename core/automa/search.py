@@ -47,6 +47,8 @@ class Finding(Struct, frozen=True):
     chances: tuple[float, ...]
     """By seat: how likely it wins after this choice."""
     laps: int
+    error: float = 0.0
+    """How far its distance to the best may be off: one standard error."""
 
 
 class Findings(Struct, frozen=True):
@@ -90,7 +92,7 @@ class Runner:
     def finding(self) -> Finding:
         return Finding(self.choice, _mean(self.laps), len(self.laps))
 
-    def against(self, best: "Runner") -> Finding:
+    def against(self, best: "Runner", seat: Seat) -> Finding:
         """Its chances as they are beside those of another, which ran more laps.
 
         Only the difference in the laps of both counts: some worlds are kinder.
@@ -102,7 +104,7 @@ class Runner:
             min(1.0, max(0.0, whole + own - other))
             for whole, own, other in zip(all_in_all, mine, theirs, strict=True)
         )
-        return Finding(self.choice, tuple(chances), count)
+        return Finding(self.choice, tuple(chances), count, best.lead(self, seat)[1])
 
 
 def _mean(laps: Sequence[Chances]) -> tuple[float, ...]:
@@ -200,6 +202,6 @@ def _findings(field: Sequence[Runner], seat: Seat, playouts: int) -> Findings:
         lead, error = best.lead(favourite, seat)
         if lead <= AHEAD * error + LEVEL:
             best = favourite
-    others = [runner.against(best) for runner in field if runner is not best]
+    others = [runner.against(best, seat) for runner in field if runner is not best]
     others.sort(key=lambda each: -each.chances[seat])
     return Findings(best.finding(), tuple(others), playouts)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from textwrap import wrap
 
+from ridotto.core.automa.analysis import Remark
 from ridotto.core.automa.arena import Standing
 from ridotto.core.automa.league import Pair, Rating
 from ridotto.core.automa.levels import LEVELS
@@ -300,6 +301,59 @@ ADMIN = {
     "add-key": "add-key takes a name and a public key",
     "remove-key": "remove-key takes a name and a fingerprint, as `keys` lists it",
 }
+
+
+# -- analysing -------------------------------------------------------------------
+
+DECISIONS_DONE = "decisions"
+STILL_RUNNING = "That game is still running; it can be analysed once it is over."
+
+CHART = 60
+"""How wide the chart is, in signs."""
+
+
+def analysed(title: str, decisions: int, playouts: int) -> str:
+    return (
+        f"{title}: {decisions:,} decisions, {playouts:,} playouts each. The chances to "
+        "win, in tenths:"
+    )
+
+
+def chart(names: Names, chances: Sequence[Sequence[float]]) -> list[str]:
+    """A line a seat, from the first decision to the last: 9 is nearly won."""
+    width = max(map(len, names))
+    count = min(CHART, len(chances))
+    sampled = [chances[(n + 1) * len(chances) // count - 1] for n in range(count)]
+    return [
+        f"  {name.ljust(width)}  "
+        + "".join(str(min(9, int(10 * each[seat]))) for each in sampled)
+        for seat, name in enumerate(names[: len(chances[0]) if chances else 0])
+    ]
+
+
+def marks(names: Names, remarks: Sequence[Remark[object]]) -> list[str]:
+    """How often each seat went wrong, and what that cost it."""
+    lines = []
+    for seat, name in enumerate(names):
+        own = [each for each in remarks if each.seat == seat]
+        if own:
+            counts = ", ".join(
+                f"{sum(each.mark == mark for each in own)} {mark}"
+                for mark in ("?!", "?", "??")
+            )
+            mean = sum(each.loss for each in own) / len(own)
+            lines.append(
+                f"{name}: {len(own)} decisions, {counts}; "
+                f"{mean:.1%} lost a decision on average."
+            )
+    return lines
+
+
+def costly(remark: Remark[object], name: str, made: str, best: str) -> str:
+    return (
+        f"Record {remark.seq}, {name}: {made} {remark.mark} ({remark.after:.0%} to "
+        f"win); {best} ({remark.before:.0%}) was better."
+    )
 
 
 # -- measuring -------------------------------------------------------------------
