@@ -254,24 +254,37 @@ class Outlook:
         """The best sale of these different goods here, and which of them it takes."""
         key = (space, goods)
         if key not in self._sales:
-            self._sales[key] = self._best_sale(space, goods)
+            self._sales[key] = _best_sale(self.stall(space), goods)
         return self._sales[key]
+
+    @cached_property
+    def open_stalls(self) -> list[tuple[int, Stall]]:
+        """The ports that still take something."""
+        stalls = ((port, self.stall(port)) for port in self.data.ports)
+        return [(port, stall) for port, stall in stalls if all(stall)]
 
     def markets(self, goods: Goods) -> list[tuple[int, float, Goods]]:
         """Where any of these goods can be sold, for how much, and which of them."""
         if goods not in self._markets:
-            found = ((port, *self.sale(port, goods)) for port in self.data.ports)
-            self._markets[goods] = [each for each in found if each[2]]
+            found = []
+            for port, stall in self.open_stalls:
+                worth, sold = _best_sale(stall, goods)
+                if sold:
+                    found.append((port, worth, sold))
+            self._markets[goods] = found
         return self._markets[goods]
 
-    def _best_sale(self, space: int, goods: Goods) -> Sold:
-        levels, extras = self.stall(space)
-        total = 0.0
-        sold: list[int] = []
-        for good, extra in extras:
-            if good in goods and len(sold) < len(levels):
-                worth = levels[len(sold)] + extra
-                if worth > 0:
-                    total += worth
-                    sold.append(good)
-        return total, tuple(sold)
+
+def _best_sale(stall: Stall, goods: Goods) -> Sold:
+    levels, extras = stall
+    total = 0.0
+    sold: list[int] = []
+    for good, extra in extras:
+        if good in goods:
+            if len(sold) == len(levels):
+                break
+            worth = levels[len(sold)] + extra
+            if worth > 0:
+                total += worth
+                sold.append(good)
+    return total, tuple(sold)

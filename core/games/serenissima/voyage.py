@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from ridotto.core.games.serenissima.odds import Odds, to_the_end
-from ridotto.core.games.serenissima.outlook import Outlook
+from ridotto.core.games.serenissima.outlook import Goods, Outlook
 from ridotto.core.games.serenissima.view import Galley
 
 LATER = 0.7
@@ -43,7 +43,7 @@ class Voyages:
         self.outlook = outlook
         self.data = outlook.data
         self.holds = outlook.data.limits.holds
-        self._futures: dict[tuple[int, Ship], float] = {}
+        self._futures: dict[tuple[int, int, Goods, bool], float] = {}
         self._conquests: dict[tuple[int, int], float] = {}
         self._deeds: dict[tuple[int, int, Ship], tuple[float, str]] = {}
 
@@ -158,28 +158,30 @@ class Voyages:
         """What the next activation will bring from here."""
         if self.outlook.turns < 1.5:
             return 0.0
-        key = (space, ship)
+        key = (space, ship.sailors, ship.goods, ship.holds > 0)
         if key not in self._futures:
-            self._futures[key] = LATER * self._future(space, ship)
+            self._futures[key] = LATER * self._future(*key)
         return self._futures[key]
 
-    def _future(self, space: int, ship: Ship) -> float:
+    def _future(self, space: int, reach: int, goods: Goods, has_room: bool) -> float:
         outlook, away = self.outlook, self.data.distances[space]
-        reach = ship.sailors
         best = self._conquest(space, reach) if reach > 1 else 0.0
-        goods, product = ship.goods, self.data.product[space]
+        product = self.data.product[space]
         port = outlook.port(space)
         cost, added = 0.0, False
-        if port is not None and ship.holds and outlook.view.supply[product]:
+        if port is not None and has_room and outlook.view.supply[product]:
             added = product not in goods
             if added:
                 goods = tuple(sorted((*goods, product)))
                 cost = 0.0 if port.owner == outlook.seat else 1.0
         for there, worth, sold in outlook.markets(goods):
             moves = away[there]
-            if moves <= 2 * reach:
+            if worth > best and moves <= 2 * reach:
                 paid = worth - cost if added and product in sold else worth
-                best = max(best, paid if moves <= reach else LATER * paid)
+                if moves > reach:
+                    paid *= LATER
+                if paid > best:
+                    best = paid
         return best
 
     def _conquest(self, space: int, reach: int) -> float:
