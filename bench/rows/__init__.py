@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from ridotto.bench.row import Row
-from ridotto.bench.rows import engine, log, screen, store
+from ridotto.bench.rows import engine, log, screen, search, store
 
 
 def rows() -> Iterator[Row]:
     yield from engine.rows()
+    yield from search.rows()
     yield from log.rows()
     yield from store.rows()
     yield from screen.rows()

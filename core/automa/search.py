@@ -58,6 +58,8 @@ class Findings(Struct, frozen=True):
     others: tuple[Finding, ...]
     """The other choices that were tried, the most promising first."""
     playouts: int
+    decisions: int
+    """How many were made in all playouts together."""
 
     def of(self, choice: Choice) -> Finding | None:
         tried = (self.best, *self.others)
@@ -130,9 +132,9 @@ def search(
     if also is not None and all(runner.choice != also for runner in field):
         field.append(Runner(also))
     race, base = field, chance.below(GRAIN)
-    lap = playouts = 0
+    lap = playouts = decisions = 0
     while len(race) > 1 and patience.allows(playouts + len(race)):
-        _run(game, view, seat, race, base + 2 * lap, pick)
+        decisions += _run(game, view, seat, race, base + 2 * lap, pick)
         playouts += len(race)
         lap += 1
         if lap >= LAPS:
@@ -143,7 +145,7 @@ def search(
             ]
             if all(_is_level(runner, race[0], seat) for runner in race[1:]):
                 break
-    return _findings(field, seat, playouts) if lap else None
+    return _findings(field, seat, playouts, decisions) if lap else None
 
 
 def favourites(
@@ -167,17 +169,20 @@ def _run(
     race: Sequence[Runner],
     seed: int,
     pick: Pick,
-) -> None:
-    """One lap: one world, one luck for all."""
+) -> int:
+    """One lap: one world, one luck for all. Answers how many decisions it took."""
     world = game.guess(view, seat, SeededChance(seed))
     lookahead, stop = game.lookahead, None
     if lookahead is not None:
         stop = lookahead.turn(world) + lookahead.turns
+    count = 0
     for runner in race:
         luck = SeededChance(seed + 1)
         state = play(game, world, seat, runner.choice, luck)
-        state, _ = play_on(game, state, luck, stop, pick)
+        state, decisions = play_on(game, state, luck, stop, pick)
         runner.laps.append(judge(game, state))
+        count += 1 + decisions
+    return count
 
 
 def _is_out(runner: Runner, race: Sequence[Runner], seat: Seat) -> bool:
@@ -194,7 +199,9 @@ def _is_level(runner: Runner, other: Runner, seat: Seat) -> bool:
     )
 
 
-def _findings(field: Sequence[Runner], seat: Seat, playouts: int) -> Findings:
+def _findings(
+    field: Sequence[Runner], seat: Seat, playouts: int, decisions: int
+) -> Findings:
     """The favourite, or who is clearly ahead of it; then the others."""
     favourite = field[0]
     best = max(field, key=lambda each: (len(each.laps), each.total(seat)))
@@ -204,4 +211,4 @@ def _findings(field: Sequence[Runner], seat: Seat, playouts: int) -> Findings:
             best = favourite
     others = [runner.against(best, seat) for runner in field if runner is not best]
     others.sort(key=lambda each: -each.chances[seat])
-    return Findings(best.finding(), tuple(others), playouts)
+    return Findings(best.finding(), tuple(others), playouts, decisions)

@@ -63,14 +63,14 @@ def case(made: Any) -> Case:
 
 def test_a_worse_choice_is_told_with_the_better_one() -> None:
     best, made = Finding(SILK, (0.7, 0.3), 8), Finding(END, (0.4, 0.6), 8, error=0.1)
-    said = judged(case(END), Findings(best, (made,), 16))
+    said = judged(case(END), Findings(best, (made,), 16, 99))
     assert (said.before, said.after, said.best) == (0.7, 0.4, SILK)
     assert said.mark == "??"
 
 
 def test_what_may_be_chance_is_not_held_against_anybody() -> None:
     best, made = Finding(SILK, (0.7, 0.3), 4), Finding(END, (0.6, 0.4), 4, error=0.2)
-    said = judged(case(END), Findings(best, (made,), 8))
+    said = judged(case(END), Findings(best, (made,), 8, 99))
     assert (said.loss, said.best, said.mark) == (0.0, None, "")
 
 
