@@ -49,6 +49,10 @@ class Row(Struct, frozen=True):
     """A sign before the value and its colour: those of a seat."""
     gap: bool = False
     """Whether an empty line stands before it."""
+    head: str = ""
+    """What stands above it, as the heading of the rows that follow."""
+    is_count: bool = False
+    """Whether its values are numbers in ascending order: digits go to one of them."""
 
     @property
     def is_button(self) -> bool:
@@ -98,6 +102,7 @@ class Rows(Sketch, can_focus=True):
         self.GROUND = f"on {ground}"
         self.rows = tuple(rows)
         self.cursor = 0
+        self._digits = ""
 
     def show(self, rows: Sequence[Row]) -> None:
         """Other rows; the cursor stays on the same one if it is still there."""
@@ -126,20 +131,25 @@ class Rows(Sketch, can_focus=True):
         beside = width >= SIDE_NOTE
         list_width = width * 3 // 5 if beside else width
         list_height = height if beside else height - NOTE_ROWS - 1
-        for y, index in self._placed(list_height):
-            self._draw_row(easel, y, index, list_width)
+        for y, index, is_head in self._placed(list_height):
+            if is_head:
+                easel.label(1, y, list_width - 1, self.rows[index].head, "title bold")
+            else:
+                self._draw_row(easel, y, index, list_width)
         self._draw_note(easel, beside, list_width, list_height)
         return easel.picture()
 
-    def _placed(self, height: int) -> list[tuple[int, int]]:
-        """Where each row that fits stands; the cursor's always does."""
-        lines: list[int | None] = []
+    def _placed(self, height: int) -> list[tuple[int, int, bool]]:
+        """Where each row and heading that fits stands; the cursor's row always does."""
+        lines: list[tuple[int, bool] | None] = []
         for index, row in enumerate(self.rows):
-            lines += [None, index] if row.gap and lines else [index]
-        at = lines.index(self.cursor) if self.rows else 0
+            lines += [None] if row.gap and lines else []
+            lines += [(index, True)] if row.head else []
+            lines.append((index, False))
+        at = lines.index((self.cursor, False)) if self.rows else 0
         top = max(0, min(at - height + LOOKAHEAD, len(lines) - height))
         shown = enumerate(lines[top : top + height])
-        return [(y, index) for y, index in shown if index is not None]
+        return [(y, *line) for y, line in shown if line is not None]
 
     def _draw_row(self, easel: Easel, y: int, index: int, width: int) -> None:
         row, here = self.rows[index], index == self.cursor
@@ -163,7 +173,7 @@ class Rows(Sketch, can_focus=True):
                 x = max(x + 2, label + 28)
             before, after = (signs.left, signs.right) if here else (" ", " ")
             x = easel.put(x, y, before + " ", "key")
-            x = easel.put(x, y, row.value, "text bold" if here else "text")
+            x = easel.put(x, y, row.value, _ink(row, here))
             easel.put(x + 1, y, after, "key")
 
     def _draw_typed(self, easel: Easel, x: int, y: int, row: Row, here: bool) -> int:
@@ -184,15 +194,22 @@ class Rows(Sketch, can_focus=True):
     # -- keys and mouse -----------------------------------------------------------
 
     def action_move(self, step: int) -> None:
+        self._digits = ""
         self.cursor = max(0, min(self.cursor + step, len(self.rows) - 1))
         self.redraw()
 
     def action_change(self, step: int) -> None:
         row = self.current
+        self._digits = ""
         if row.values:
             at = row.values.index(row.value) if row.value in row.values else 0
-            value = row.values[(at + step) % len(row.values)]
-            self.post_message(self.Picked(row.key, value))
+            last = len(row.values) - 1
+            at = (
+                max(0, min(at + step, last))
+                if row.is_count
+                else (at + step) % (last + 1)
+            )
+            self.post_message(self.Picked(row.key, row.values[at]))
 
     def action_press(self) -> None:
         if self.current.is_button:
@@ -214,11 +231,26 @@ class Rows(Sketch, can_focus=True):
             if event.key == "space":
                 event.stop()
                 self.action_change(1)
+            elif row.is_count and event.character and event.character.isdecimal():
+                event.stop()
+                self._count(row, event.character)
+            elif row.is_count and event.key in ("backspace", "delete"):
+                event.stop()
+                self._count(row, "")
             return
         if event.key == "backspace":
             self._type(row.typed[:-1], event)
         elif event.is_printable and event.character:
             self._type(row.typed + event.character, event)
+
+    def _count(self, row: Row, digit: str) -> None:
+        """Goes to the number typed so far; a digit that leads nowhere begins anew."""
+        typed = self._digits + digit if digit else ""
+        if not any(value.startswith(typed) for value in row.values):
+            typed = digit
+        self._digits = typed
+        if typed in row.values or not typed:
+            self.post_message(self.Picked(row.key, typed or row.values[0]))
 
     def on_paste(self, event: events.Paste) -> None:
         if self.current.typed is not None:
@@ -238,3 +270,10 @@ class Rows(Sketch, can_focus=True):
             self.redraw()
             if again or self.current.is_button:
                 self.action_press() if self.current.is_button else self.action_change(1)
+
+
+def _ink(row: Row, here: bool) -> str:
+    """A number that is none yet steps back behind those that are."""
+    if here:
+        return "text bold"
+    return "muted" if row.is_count and row.value == row.values[0] else "text"

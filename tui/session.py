@@ -9,16 +9,17 @@ from msgspec import Struct
 
 from ridotto.core.automa.hint import Hint
 from ridotto.core.automa.house import waiting
-from ridotto.core.engine.chance import SeededChance
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import Illegal
 from ridotto.core.engine.event import Event
+from ridotto.core.engine.form import Form
 from ridotto.core.engine.game import Game, Prompt, Result
 from ridotto.core.engine.log import Store, Turn
 from ridotto.core.engine.preview import Foresight, foresee
 from ridotto.core.engine.seat import Names, Seat, Sitter
 from ridotto.core.engine.table import Decision, Line, Table
 from ridotto.tui.desk import AtOnce, Desk, Thinker
+from ridotto.tui.form import forms_of
 from ridotto.tui.reading import Reading
 from ridotto.tui.settings import Speed
 
@@ -311,15 +312,10 @@ class Session:
         """What the house would do, and why, from what this seat sees."""
         return self._thinker.advise(self.table, decision.seat)
 
-    def can_make_up(self, decision: Decision) -> tuple[type[Choice], ...]:
-        """The open-ended kinds of choice that are worth a form here and now."""
-        kinds = self.game.open_choices
-        listed = {type(choice) for choice in decision.choices}
-        if self.game.improvise is not None and not listed.intersection(kinds):
-            view, luck = self.table.view(decision.seat), SeededChance(decision.seq)
-            idea = self.game.improvise(view, decision.seat, luck)
-            listed |= {type(idea)} if idea is not None else set()
-        return tuple(kind for kind in kinds if kind in listed)
+    def forms(self, decision: Decision) -> tuple[Form, ...]:
+        """What can be put together here and now."""
+        view, names = self.table.view(decision.seat), self.table.names
+        return forms_of(self.game, view, decision, names)
 
     def refusals(self) -> list[tuple[Choice, str]]:
         """What might be thought possible here and now and is not, with the reasons."""

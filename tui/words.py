@@ -367,6 +367,12 @@ NO = "no"
 NOTHING = "nothing"
 DO_IT = "Do it"
 ALLOWED = "This is allowed."
+FORM_HINTS = (
+    ("Arrows", "move, change", ""),
+    ("0-9", "numbers", ""),
+    ("Enter", "do it", ""),
+    ("Esc", "leave it", "leave"),
+)
 NO_WAY_BACK = "This cannot be undone. Do it?"
 TAKE_BACK = "Ask the house for a take-back?"
 TAKE_BACK_SENTENCE = "The log will tell that it was given."
@@ -434,12 +440,19 @@ def make_up(kind: str) -> str:
     return f"{kind_title(kind)} …"
 
 
+def form_title(line: str) -> str:
+    """The heading of a form, from its line in the menu."""
+    return line.removesuffix("…").strip()
+
+
 def field_title(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
-def typed_hint(kind: object) -> str:
-    return "Type a number." if kind in (int, float) else "Type it."
+def typed_hint(kind: object, example: str) -> str:
+    if kind in (int, float):
+        return "Type a number."
+    return "Type it." if kind is str else f"As JSON, for example {example}."
 
 
 def not_filled_in(name: str, kind: object) -> str:

@@ -11,6 +11,7 @@ from ridotto.core.engine.chance import Chance
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import BadOption
 from ridotto.core.engine.event import Emit, Event
+from ridotto.core.engine.form import Form
 from ridotto.core.engine.pack import PackType
 from ridotto.core.engine.seat import Names, Seat
 
@@ -175,6 +176,9 @@ class Game(Generic[S, V]):
     """Raises `AssertionError` where a state cannot be: pieces lost, numbers bent."""
     open_choices: tuple[type[Choice], ...] = ()
     """The kinds of choice that are built by a form and only checked, never listed."""
+    forms: Callable[[V, Seat, Names], Sequence[Form]] | None = None
+    """The forms for those choices that are worth opening now; without it, each kind is
+    filled in field by field, as its shape says."""
     improvise: Callable[[V, Seat, Chance], Choice | None] | None = None
     """Makes up an open-ended choice, for random play; it may be illegal."""
     lookahead: Lookahead[S] | None = None

@@ -11,6 +11,7 @@ import pytest
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.seat import Seat
 from ridotto.core.engine.table import Table
+from ridotto.tui.form import form_for
 from ridotto.tui.plain.asking import WORDS
 from ridotto.tui.plain.form import fill_in
 from ridotto.tui.plain.play import Conversation
@@ -247,24 +248,32 @@ EXAMPLE = Deal(Seat(0), Metal.LEAD, "", False, ((Metal.GOLD, 2),))
 def filled(*answers: str) -> tuple[Choice | None, str]:
     says = io.StringIO()
     hears = io.StringIO("".join(f"{answer}\n" for answer in answers))
-    return fill_in(Talk(hears, says), ("Anna", "Berta"), EXAMPLE), says.getvalue()
+    form = form_for(EXAMPLE, ("Anna", "Berta"))
+    deal = fill_in(Talk(hears, says), form, lambda choice: "a deal", lambda choice: "")
+    return deal, says.getvalue()
 
 
 def test_a_form_understands_seats_words_and_yes_or_no_and_json() -> None:
     deal, said = filled("berta", "GOLD", "done", "yes", '[["lead", 3]]', "nothing")
     assert deal == Deal(Seat(1), Metal.GOLD, "done", True, ((Metal.LEAD, 3),), None)
-    assert "With whom (Anna, Berta):" in said
-    assert 'Parts (as JSON, for example [["gold",2]]):' in said
+    assert "With whom (Anna, Berta; now Anna):" in said
+    assert 'Parts (As JSON, for example [["gold",2]].):' in said
+    assert "That is: a deal." in said
 
 
 def test_a_form_asks_again_until_an_answer_fits() -> None:
     deal, said = filled(
-        *("carla", "anna", "tin", "lead", "x", "maybe", "no"),
-        *("{", "[" * 5000, '[["tin", 3]]', "[]", "gold"),
+        *("carla", "anna", "tin", "lead", "x", "maybe", "no", "{", "gold"),
+        *("", "", "", "", "[" * 5000, "", "", "", "", "", "[]", ""),
     )
     assert deal == Deal(Seat(0), Metal.LEAD, "x", False, (), Metal.GOLD)
     assert said.count("Please answer with one of") == 3
-    assert said.count("Parts: ") == 3
+    assert said.count("Parts: something else is needed.") == 2
+
+
+def test_a_form_takes_a_value_by_its_place_and_the_rest_as_it_stands() -> None:
+    deal, _ = filled("2", "2", "", "yes", "[]", "done")
+    assert deal == Deal(Seat(1), Metal.LEAD, "", True, (), None)
 
 
 # -- around one keyboard -----------------------------------------------------------

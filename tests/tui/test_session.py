@@ -255,12 +255,12 @@ def test_a_form_is_offered_only_where_a_choice_can_be_made_up() -> None:
     session = Session(table, thinker=AtOnce(), speed="instant")
     decision = session.moment().decision
     assert decision is not None
-    assert session.can_make_up(decision) == ()
+    assert session.forms(decision) == ()
     session.attend()
     answer(session)
     decision = session.moment().decision
     assert decision is not None
-    assert session.can_make_up(decision) == (Bid,)
+    assert [form.title for form in session.forms(decision)] == ["Bid …"]
 
 
 def test_a_watcher_sees_no_hand_and_chooses_nothing() -> None:

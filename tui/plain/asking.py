@@ -4,22 +4,19 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ridotto.core.automa.hint import hint
-from ridotto.core.engine.chance import SeededChance
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import Illegal, Stale
 from ridotto.core.engine.preview import foresee
 from ridotto.core.engine.seat import Seat
 from ridotto.core.engine.table import Decision, Table
 from ridotto.tui import rulebook
+from ridotto.tui.form import forms_of
 from ridotto.tui.plain import text
 from ridotto.tui.plain.form import fill_in
 from ridotto.tui.plain.talk import Left, Talk
 
 LATELY = 20
 """How many lines `log` tells."""
-
-TRIES = 20
-"""How often an open-ended choice is made up to see whether there is one now."""
 
 
 class Manner:
@@ -46,7 +43,7 @@ class Asking:
         self.decision = decision
         self.manner = manner
         self.view = table.view(seat)
-        self.forms = self._forms()
+        self.forms = forms_of(table.game, self.view, decision, table.names)
 
     def put(self) -> None:
         """The question and the numbered choices."""
@@ -56,7 +53,7 @@ class Asking:
 
     def list_choices(self) -> None:
         listed = [self._said(choice) for choice in self.decision.choices]
-        listed += [text.form_entry(type(form).__name__) for form in self.forms]
+        listed += [text.form_entry(form.title) for form in self.forms]
         self.talk.say(*(text.numbered(n, each) for n, each in enumerate(listed, 1)))
 
     def hear(self) -> bool:
@@ -86,8 +83,8 @@ class Asking:
             return False
         if place < len(listed):
             return self._submit(listed[place])
-        example = self.forms[place - len(listed)]
-        filled = fill_in(self.talk, self.table.names, example)
+        form = self.forms[place - len(listed)]
+        filled = fill_in(self.talk, form, self._said, self._why_not)
         return filled is not None and self._submit(filled)
 
     def _place(self, number: str, count: int) -> int | None:
@@ -107,28 +104,17 @@ class Asking:
             self.talk.say(str(reason))
         return True
 
+    def _why_not(self, choice: Choice) -> str:
+        """Why a choice is not allowed; empty if it is."""
+        try:
+            self.table.game.check(self.table.state, self.seat, choice)
+        except Illegal as reason:
+            return str(reason)
+        return ""
+
     def _said(self, choice: Choice) -> str:
         names = self.table.names
         return self.table.game.text.choice(self.view, self.seat, choice, names)
-
-    # -- open-ended choices -----------------------------------------------------
-
-    def _forms(self) -> list[Choice]:
-        """An example of each open-ended kind of choice that there is now."""
-        examples = map(self._example, self.table.game.open_choices)
-        return [example for example in examples if example is not None]
-
-    def _example(self, kind: type[Choice]) -> Choice | None:
-        """A choice of this kind that is listed, or made up as random play would."""
-        for choice in self.decision.choices:
-            if type(choice) is kind:
-                return choice
-        improvise = self.table.game.improvise
-        for seed in range(TRIES if improvise else 0):
-            idea = improvise and improvise(self.view, self.seat, SeededChance(seed))
-            if type(idea) is kind:
-                return idea
-        return None
 
     # -- what the words do ------------------------------------------------------
 

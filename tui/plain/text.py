@@ -33,7 +33,13 @@ FILL_IN_FIRST = "That one is filled in first: answer with its number."
 TAKEBACK_OFFER = "You may ask the house for it: say takeback."
 SAY_WHICH = "Say which one: preview 1, for example."
 CANCEL = "cancel"
-FORM_HELP = "Answer each question; cancel leaves it."
+DONE = "done"
+LIST = "?"
+FORM_HELP = (
+    "Answer each question. Enter keeps what stands there, done keeps all the rest, "
+    "cancel leaves it."
+)
+NOT_LISTED = "There is nothing like that to choose: say ? for the list."
 NOT_KEPT = "The game is not kept: its store was only memory."
 UNDO = "undo"
 ALL = "all"
@@ -59,8 +65,8 @@ def numbered(number: int, choice: str) -> str:
     return f"{number}. {choice}"
 
 
-def form_entry(kind: str) -> str:
-    return f"{spaced(kind)}: you will be asked for the details"
+def form_entry(title: str) -> str:
+    return f"{title.removesuffix('…').strip()}: you will be asked for the details"
 
 
 def prompt(asks: str, rule: str) -> str:
@@ -144,23 +150,40 @@ def _next(pending: Sequence[Seat], names: Names) -> str:
 # -- forms -----------------------------------------------------------------------
 
 
-def spaced(name: str) -> str:
-    """`OfferDeal` and `coins_paid` as words."""
-    words = "".join(f" {c.lower()}" if c.isupper() else c for c in name)
-    return words.replace("_", " ").strip().capitalize()
+def heading(group: str) -> str:
+    return f"{group}:"
 
 
-def picked(name: str, values: Iterable[str]) -> str:
-    return f"{spaced(name)} ({', '.join(values)}):"
+def picked(title: str, values: Iterable[str], standing: str) -> str:
+    return f"{title} ({', '.join(values)}; now {standing}):"
 
 
-def typed(name: str, kind: object, example: str) -> str:
-    if kind is int:
-        return f"{spaced(name)} (a number):"
-    if kind is str:
-        return f"{spaced(name)} (any text):"
-    return f"{spaced(name)} (as JSON, for example {example}):"
+def of_many(title: str, standing: str) -> str:
+    return f"{title} (a name or a part of it, ? for the list; now {standing}):"
+
+
+def counted(title: str, numbers: Sequence[str], standing: str) -> str:
+    return f"{title} ({_range(numbers)}; now {standing}):"
+
+
+def _range(numbers: Sequence[str]) -> str:
+    if len(numbers) < 3 or int(numbers[1]) == 1:
+        return f"{numbers[0]} to {numbers[-1]}"
+    return f"{numbers[0]}, {numbers[1]} and so on to {numbers[-1]}"
+
+
+def typed(title: str, hint: str, standing: str) -> str:
+    now = f" Now {standing}." if standing else ""
+    return f"{title} ({hint}{now}):"
+
+
+def as_filled_in(choice: str) -> str:
+    return f"That is: {choice}."
 
 
 def not_among(values: Iterable[str]) -> str:
     return f"Please answer with one of {', '.join(values)}, or cancel."
+
+
+def not_a_number(numbers: Sequence[str]) -> str:
+    return f"Please answer with a number, {_range(numbers)}, or cancel."

@@ -9,16 +9,31 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
 from ridotto.core.engine.choice import Choice
-from ridotto.core.engine.seat import Names
+from ridotto.core.engine.form import Field, Filled, Form, fitted
 from ridotto.tui import words
-from ridotto.tui.blanks import blanks_of
-from ridotto.tui.form import choice_of, first_filling, rows_of
 from ridotto.tui.rows import Row, Rows
 from ridotto.tui.screens.leaf import Modal
 from ridotto.tui.screens.lines import Asked
+from ridotto.tui.screens.stage import KeyLine
 
 Check = Callable[[Choice], str]
 """Why a choice is not allowed; empty if it is."""
+
+Tell = Callable[[Choice], str]
+"""A choice as it is told."""
+
+FEWEST = 3
+"""Lines that the rows get at least."""
+
+REST = 2 + 4 + 2 + 2 + 1
+"""What else the box holds: edges, the note of a row, choice, verdict, keys."""
+
+
+class Paper(Rows):
+    """The rows of a form: Enter does it, wherever the cursor is."""
+
+    def action_press(self) -> None:
+        self.post_message(self.Pressed(""))
 
 
 class ComposeChoice(Modal[Choice | None]):
@@ -31,34 +46,41 @@ class ComposeChoice(Modal[Choice | None]):
         background: $role-panel;
         border: round $role-accent;
         border-title-color: $role-title;
-        padding: 1 2;
-        width: 68;
+        padding: 0 1;
+        width: 76;
         max-width: 100%;
         max-height: 100%;
     }
     ComposeChoice Asked { height: 2; }
+    ComposeChoice #verdict { height: 1; margin-bottom: 1; }
     """
 
-    def __init__(self, kind: type[Choice], names: Names, check: Check) -> None:
+    def __init__(self, form: Form, tell: Tell, check: Check) -> None:
         super().__init__()
-        self._kind = kind
+        self._form = form
+        self._tell = tell
         self._check = check
-        self._blanks = blanks_of(kind, names)
-        self._filled = first_filling(self._blanks)
-        self._form = Rows(self._rows(), ground="panel")
-        self._verdict = Asked()
+        self._filled = dict(form.start)
+        self._rows = Paper(rows_of(form, self._filled), ground="panel")
+        self._told = Asked(id="told")
+        self._verdict = Asked(id="verdict")
+        self._keys = KeyLine(words.FORM_HINTS)
+        self._box = Vertical(self._rows, self._told, self._verdict, self._keys)
 
     def compose(self) -> ComposeResult:
-        box = Vertical(self._form, self._verdict)
-        box.border_title = words.kind_title(self._kind.__name__)
-        box.styles.height = len(self._blanks) + 12
-        yield box
+        self._box.border_title = words.form_title(self._form.title)
+        yield self._box
 
     def on_mount(self) -> None:
         self._judge()
 
-    def _rows(self) -> list[Row]:
-        return rows_of(self._blanks, self._filled)
+    def on_resize(self, event: events.Resize) -> None:
+        self._settle()
+
+    def _settle(self) -> None:
+        """As high as its rows make necessary."""
+        lines = sum(1 + bool(row.head) + row.gap for row in self._rows.rows)
+        self._box.styles.height = max(lines, FEWEST) + REST
 
     def on_rows_picked(self, event: Rows.Picked) -> None:
         self._fill(event.key, event.value)
@@ -68,16 +90,20 @@ class ComposeChoice(Modal[Choice | None]):
 
     def _fill(self, name: str, said: str) -> None:
         self._filled[name] = said
-        self._form.show(self._rows())
+        self._rows.show(rows_of(self._form, self._filled))
+        self._settle()
         self._judge()
 
     def _judge(self) -> Choice | None:
         """The choice if it is allowed; else its reason is shown."""
+        told = ""
         try:
-            choice = choice_of(self._kind, self._blanks, self._filled)
+            choice = self._form.made(fitted(self._form, self._filled))
+            told = self._tell(choice)
             reason = self._check(choice)
         except ValueError as problem:
             reason = str(problem)
+        self._told.show(told, role="text bold")
         if reason:
             self._verdict.show(reason, role="bad")
             return None
@@ -88,6 +114,8 @@ class ComposeChoice(Modal[Choice | None]):
         choice = self._judge()
         if choice is not None:
             self.leave(choice)
+        else:
+            self.app.bell()
 
     def action_leave(self) -> None:
         self.leave(None)
@@ -95,3 +123,23 @@ class ComposeChoice(Modal[Choice | None]):
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:
             self.leave(None)
+
+
+def rows_of(form: Form, filled: Filled) -> list[Row]:
+    """The form as rows, with a button at its end."""
+    standing = fitted(form, filled)
+    rows = [_row(field, standing[field.name]) for field in form.fields(standing)]
+    return [*rows, Row("", words.DO_IT, gap=True)]
+
+
+def _row(field: Field, said: str) -> Row:
+    return Row(
+        field.name,
+        field.title,
+        said if field.values else "",
+        field.values,
+        typed=None if field.values else said,
+        sentence=field.hint,
+        head=field.group,
+        is_count=field.is_count,
+    )

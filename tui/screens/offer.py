@@ -6,9 +6,9 @@ from typing import Any
 from msgspec import Struct
 
 from ridotto.core.engine.choice import Choice
+from ridotto.core.engine.form import Form, fitted
 from ridotto.core.engine.game import Game
 from ridotto.core.engine.table import Decision
-from ridotto.tui import words
 from ridotto.tui.session import Moment
 from ridotto.widgets.dress import Dress
 from ridotto.widgets.menu import Item
@@ -19,8 +19,8 @@ class Offer(Struct, frozen=True):
 
     item: Item
     choice: Choice | None = None
-    kind: type[Choice] | None = None
-    """The kind of choice a form is opened for, if it is one."""
+    form: Form | None = None
+    """The form that it opens, if it is one; `choice` is what it begins with."""
     goes_on: bool = False
     """Whether the arrow it is chosen by goes on into the next decision."""
 
@@ -30,7 +30,7 @@ def offers_of(
     dress: Dress[Any],
     moment: Moment,
     decision: Decision,
-    kinds: Sequence[type[Choice]],
+    forms: Sequence[Form],
     refused: Sequence[tuple[Choice, str]],
 ) -> tuple[Offer, ...]:
     """All lines of the menu: what can be chosen first."""
@@ -43,11 +43,23 @@ def offers_of(
         item = Item(told(choice), letter=helm.letter, arrows=helm.arrows)
         return Offer(item, choice, goes_on=helm.goes_on)
 
+    def opened(form: Form) -> Offer:
+        item = Item(form.title, letter=form.letter, role="title")
+        return Offer(item, _begun(form), form=form)
+
     return (
         *map(offered, decision.choices),
-        *(Offer(Item(words.make_up(kind.__name__)), kind=kind) for kind in kinds),
+        *map(opened, forms),
         *(
             Offer(Item(told(choice), enabled=False, reason=reason), choice)
             for choice, reason in refused
         ),
     )
+
+
+def _begun(form: Form) -> Choice | None:
+    """What a form would make as it is opened; none if something is missing."""
+    try:
+        return form.made(fitted(form, form.start))
+    except ValueError:
+        return None

@@ -13,6 +13,7 @@ from textual.worker import WorkType
 from ridotto.core.automa.hint import Hint as Advice
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import RidottoError
+from ridotto.core.engine.form import Form
 from ridotto.core.engine.seat import Seat
 from ridotto.core.engine.table import Decision
 from ridotto.tui import words
@@ -201,9 +202,9 @@ class TableScreen(Spread[None]):
         if moment is None or moment.decision is None:
             return ()
         refused = self.session.refusals() if self._explains else []
-        kinds = self.session.can_make_up(moment.decision)
+        forms = self.session.forms(moment.decision)
         game = self.game
-        return offers_of(game, self._dress, moment, moment.decision, kinds, refused)
+        return offers_of(game, self._dress, moment, moment.decision, forms, refused)
 
     def _show_asked(self) -> None:
         moment, asked = self._moment, self._asked
@@ -268,19 +269,19 @@ class TableScreen(Spread[None]):
         bar = self._preview
         bar.seat = moment.decision.seat
         bar.foresight = None
-        if offer and offer.choice and offer.item.enabled:
+        if offer and offer.choice and offer.item.enabled and not offer.form:
             bar.foresight = self.session.foresee(moment.decision, offer.choice)
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         if not self.is_active or not _is_listed(event, self._offers):
             return
         before, offer = self._offers, self._offers[event.index]
-        if offer.choice is not None:
+        if offer.form is not None and offer.form.fields(offer.form.start):
+            self._make_up(offer.form)
+        elif offer.choice is not None:
             self._consider(offer.choice)
             if event.arrow and offer.goes_on and self._offers is not before:
                 self._menu.follow(event.arrow)
-        elif offer.kind is not None:
-            self._make_up(offer.kind)
 
     def on_menu_refused(self, event: Menu.Refused) -> None:
         self.house.tell(event.reason, is_bad=True)
@@ -304,22 +305,24 @@ class TableScreen(Spread[None]):
             menu.cursor = (later or about)[0]
             menu.focus()
 
-    def _make_up(self, kind: type[Choice]) -> None:
+    def _make_up(self, form: Form) -> None:
         from ridotto.tui.screens.compose import ComposeChoice
 
         moment = self._moment
         if moment is None or moment.decision is None:
             return
         decision = moment.decision
-        form = ComposeChoice(
-            kind, moment.names, lambda choice: self.session.check(decision, choice)
+        paper = ComposeChoice(
+            form,
+            lambda choice: self._told(decision, choice),
+            lambda choice: self.session.check(decision, choice),
         )
 
         def made_up(choice: Choice | None) -> None:
             if choice is not None:
                 self._consider(choice)
 
-        self.open(form, made_up)
+        self.open(paper, made_up)
 
     # -- choosing -------------------------------------------------------------------
 

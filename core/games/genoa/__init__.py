@@ -8,6 +8,7 @@ from ridotto.core.games.genoa import (
     choices,
     events,
     evolve,
+    forms,
     improvise,
     knowledge,
     listing,
@@ -65,6 +66,7 @@ GENOA: Game[State, View] = Game(
     reason=policy.reason,
     text=text.GenoaText(),
     open_choices=choices.OPEN,
+    forms=forms.forms,
     improvise=improvise.improvise,
     ideas=refusal.ideas,
 )

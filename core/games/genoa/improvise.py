@@ -7,7 +7,6 @@ from ridotto.core.games.genoa import choices as c
 from ridotto.core.games.genoa.data import (
     DECK_OF,
     DECKS,
-    FIRST,
     GOODS,
     MARKET,
     NO_CARDS,
@@ -35,6 +34,7 @@ from ridotto.core.games.genoa.phase import (
     Scope,
     Site,
 )
+from ridotto.core.games.genoa.prospects import suited
 from ridotto.core.games.genoa.view import Mat, View
 
 WORDS = ("", "I pay more there", "next turn I help you", "come this way")
@@ -180,19 +180,7 @@ def _declared(
     """Orders and messages that might be declared there."""
     if chance.below(2):
         return ()
-    data = view.data
-    found = []
-    for card in mat.hand or ():
-        deck, number = DECK_OF[card], card - FIRST[DECK_OF[card]]
-        if deck == 0:
-            fits = action and data.larges[number][0] == target
-        elif deck == 1:
-            fits = action and data.smalls[number][0] == target
-        else:
-            ends = data.ends[number] if deck == 2 else ()
-            fits = target in ends and all(e in (*view.path, target) for e in ends)
-        if fits:
-            found.append(card)
+    found = suited(view, mat.hand or (), target, action)
     return tuple(found[:2])
 
 

@@ -1,0 +1,1 @@
+"""Genoa, rule by rule."""
