@@ -33,6 +33,8 @@ def draw_galleys(
             x = easel.put(x, at.y, text.THREAT, "warn bold")
         x = put_galley(easel, x, at.y, view, galley, is_loaded=is_loaded)
         easel.region(galley_name(galley.number), Rect(start, at.y, x - start, 1))
+    if at.x < x < at.right:
+        easel.put(x, at.y, " ")
     return x - at.x
 
 

@@ -10,7 +10,7 @@ from ridotto.themes.glyphs import Glyphs
 from ridotto.widgets.picture import Easel, Rect
 from ridotto.widgets.serenissima import text
 from ridotto.widgets.serenissima.fleet import draw_galleys
-from ridotto.widgets.serenissima.parts import Parts, put_parts
+from ridotto.widgets.serenissima.parts import Parts, put_apart, put_parts
 from ridotto.widgets.serenissima.plan import Plan
 from ridotto.widgets.serenissima.signs import (
     GOOD_ROLES,
@@ -55,14 +55,14 @@ def draw_space(easel: Easel, plan: Plan, view: View, space: int) -> Rect:
     at = Rect(block.x + 1, block.y, block.width - 1, 1)
     if port is None:
         name = text.OPEN_SEA if plan.is_large else SPACE_IDS[space]
-        width = put_parts(easel, at, [(name, "canal italic")])
+        width = put_apart(easel, at, [(name, "canal italic")])
     elif port.is_closed:
         name = SPACE_NAMES[space] if plan.is_large else SPACE_IDS[space]
         closed = text.CLOSED
         if len(name) + 1 + len(closed) > at.width:
             closed = easel.glyphs.cross
         told = [(name, "muted strike"), (f" {closed}", "muted italic")]
-        width = put_parts(easel, at, told)
+        width = put_apart(easel, at, told)
     elif plan.is_large:
         width = _draw_large(easel, at, view, space, port)
     else:
@@ -83,7 +83,7 @@ def _draw_small(easel: Easel, at: Rect, view: View, space: int, port: Port) -> i
     store = put_parts(easel, rest, _stored(view, space, port))
     easel.region(store_name(space), rest._replace(width=store))
     rest = Rect(rest.x + store, at.y, rest.width - store, 1)
-    return name + store + put_parts(easel, rest, _built(port, glyphs))
+    return name + store + put_apart(easel, rest, _built(port, glyphs))
 
 
 def _draw_large(easel: Easel, at: Rect, view: View, space: int, port: Port) -> int:
@@ -91,11 +91,11 @@ def _draw_large(easel: Easel, at: Rect, view: View, space: int, port: Port) -> i
     glyphs = easel.glyphs
     title: Parts = [(f"{SPACE_NAMES[space]} ", _ink(port)), *_held(port, glyphs)]
     title += [(" ", "text"), *_built(port, glyphs)]
-    width = put_parts(easel, at, title)
+    width = put_apart(easel, at, title)
     product, *slots = _stored(view, space, port)
     wine = [(f" {WINE}", "red bold")] if has_wine(view, space, port) else []
     row = at._replace(y=at.y + 1)
-    store = put_parts(easel, row, [product, (" ", "text"), *slots, *wine])
+    store = put_apart(easel, row, [product, (" ", "text"), *slots, *wine])
     easel.region(store_name(space), row._replace(width=store))
     return max(width, store)
 

@@ -25,6 +25,14 @@ def put_parts(easel: Easel, at: Rect, parts: Iterable[Part]) -> int:
     return x - at.x
 
 
+def put_apart(easel: Easel, at: Rect, parts: Iterable[Part]) -> int:
+    """The same with a blank behind it, so that what lies below is not read along."""
+    width = put_parts(easel, at, parts)
+    if width < at.width:
+        easel.put(at.x + width, at.y, " ")
+    return width
+
+
 def put_groups(easel: Easel, at: Rect, groups: Sequence[Parts]) -> None:
     """Writes whole groups with dots between; what has no room is hinted at."""
     glyphs = easel.glyphs

@@ -32,8 +32,8 @@ SMALL, LARGE = 2, 3
 LARGE_SIZE = (78, 15)
 """The smallest map with room for the larger form."""
 
-LONGEST = {SMALL: 14, LARGE: 18}
-"""By form: what the first row of a space takes at most."""
+SHORTEST, LONGEST = 12, 18
+"""What the first row of a space takes: in short, and with a long name at most."""
 
 
 class Plan(NamedTuple):
@@ -79,7 +79,7 @@ def _band(area: Rect, y: int, rows: int, band: dict[str, int]) -> dict[str, Rect
     right = area.right
     for id, east in reversed(band.items()):
         name = SPACE_NAMES[SPACE_IDS.index(id)]
-        need = min(LONGEST[rows], len(name) + 5) if rows == LARGE else 11
+        need = min(LONGEST, len(name) + 5) if rows == LARGE else SHORTEST
         x = min(area.x + round(east * area.width / CHART[0]), right - need)
         blocks[id] = Rect(x, y, right - x, rows)
         right = x

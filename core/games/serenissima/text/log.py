@@ -102,7 +102,7 @@ def _round_line(event: e.RoundRolled, names: Names) -> str:
     target = hold(event.target, event.space)
     return (
         f"Galley {event.number} rolls {dice(event.attack)}, "
-        f"{target} {dice(event.defence)}: "
+        f"{target} rolls {dice(event.defence)}: "
         f"{event.attackers} against {event.defenders} left."
     )
 
