@@ -29,9 +29,11 @@ def draw_canal(easel: Easel, way: Way, view: View, canal: int) -> None:
 def _touched(way: Way) -> Rect:
     """What is lit and clicked: the water around the toll."""
     rect = way.rect
-    if not way.is_upright or way.is_stray:
+    if way.is_stray:
         return rect
-    return Rect(rect.centre[0] - 3, rect.y, 7, rect.height)
+    if way.is_upright:
+        return Rect(rect.centre[0] - 3, rect.y, 7, rect.height)
+    return Rect(rect.x, rect.y + rect.height // 2 - 1, rect.width, 3)
 
 
 def is_sailed(view: View, canal: int) -> bool:

@@ -401,6 +401,8 @@ def _inspect_map(data: Data) -> None:
     quays = [quay.id for quay in data.quays]
     if len(set(quays)) != 15:
         _refuse("quays", "expected 15 different ids")
+    if len({quay.grid for quay in data.quays}) != len(data.quays):
+        _refuse("quays", "expected a place of its own for each in the grid")
     publics = sorted(quay.public for quay in data.quays if quay.public is not None)
     if publics != sorted(BUILDING_IDS[TILES:]):
         _refuse("quays", "expected each public building once")

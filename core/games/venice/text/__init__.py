@@ -123,11 +123,10 @@ class VeniceText:
             case Phase.PROMOTE:
                 return f"{CARD_NAMES[view.card]}: which assistant?"
             case Phase.SAIL:
-                coins = plural(view.mats[seat].coins, "coin")
-                paid = f", {view.paid} paid" if view.paid else ""
-                return f"Sail from {place(view, _here(view))}: {coins} left{paid}."
+                return f"Sail from {place(view, _here(view))}: {_purse(view, seat)}."
             case Phase.ARRIVE:
-                return f"{place(view, _here(view))}: pass or moor?"
+                asks = f"{place(view, _here(view))}: pass or moor?"
+                return f"{asks} ({_purse(view, seat)})" if view.paid else asks
             case Phase.MEET:
                 return _meeting(view, seat, names)
             case Phase.ACTIVATE:
@@ -158,6 +157,12 @@ class VeniceText:
 
 def _here(view: View) -> int:
     return view.at[2 * view.turn + view.mats[view.turn].gondolier]
+
+
+def _purse(view: View, seat: int) -> str:
+    """What is left to sail with, and what it has cost so far."""
+    paid = f", {view.paid} paid" if view.paid else ""
+    return f"{plural(view.mats[seat].coins, 'coin')} left{paid}"
 
 
 def _meeting(view: View, seat: int, names: Names) -> str:
