@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from ridotto.core.automa.budget import CALM, Patience
+from ridotto.core.automa.ideas import considered
 from ridotto.core.automa.search import Finding, Findings, search
 from ridotto.core.engine.chance import SeededChance
 from ridotto.core.engine.choice import Choice
@@ -38,6 +39,7 @@ def hint(
 
     Its luck is always the same, so that asking twice is no help.
     """
+    choices = considered(game, view, seat, choices)
     found = search(game, view, seat, choices, SeededChance(1), patience)
     if found is not None:
         return explained(game, view, seat, found)

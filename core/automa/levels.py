@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from ridotto.core.automa import text
 from ridotto.core.automa.budget import CALM, Patience
+from ridotto.core.automa.ideas import considered
 from ridotto.core.automa.search import search
 from ridotto.core.engine.chance import Chance
 from ridotto.core.engine.choice import Choice
@@ -90,7 +91,7 @@ def choose_as_novice(
     """Weighs a few choices roughly; now and then does something else instead."""
     if chance.below(SLIP) == 0:
         return chance.pick(choices)
-    seen = chance.shuffled(choices)[:SIGHT]
+    seen = chance.shuffled(considered(game, view, seat, choices))[:SIGHT]
     weights = game.weigh(view, seat, seen)
     spread = NOISE * (max(weights) - min(weights)) / GRAIN
     rough = [weight + spread * chance.below(GRAIN) for weight in weights]
@@ -106,6 +107,7 @@ def choose_as_merchant(
     patience: Patience = CALM,
 ) -> Choice:
     """What the game's policy thinks best; between equals, chance decides."""
+    choices = considered(game, view, seat, choices)
     weights = game.weigh(view, seat, choices)
     best = max(weights)
     return chance.pick(
@@ -126,6 +128,7 @@ def choose_as_senator(
     patience: Patience = CALM,
 ) -> Choice:
     """Tries out what looks good, as far ahead as there is time for."""
+    choices = considered(game, view, seat, choices)
     found = search(game, view, seat, choices, chance, patience)
     if found is not None:
         return found.best.choice

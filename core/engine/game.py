@@ -181,6 +181,8 @@ class Game(Generic[S, V]):
     filled in field by field, as its shape says."""
     improvise: Callable[[V, Seat, Chance], Choice | None] | None = None
     """Makes up an open-ended choice, for random play; it may be illegal."""
+    propose: Callable[[V, Seat], Sequence[Choice]] | None = None
+    """What that merchant would make up himself: legal, to be weighed with the rest."""
     lookahead: Lookahead[S] | None = None
     """For search; without it, every trial is played to the end of the game."""
     ideas: Callable[[S, Seat], Sequence[Choice]] | None = None

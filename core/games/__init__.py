@@ -57,6 +57,7 @@ GAMES = Shelf(
     {
         "venice": "ridotto.core.games.venice:VENICE",
         "rialto": "ridotto.core.games.rialto:RIALTO",
+        "genoa": "ridotto.core.games.genoa:GENOA",
         "serenissima": "ridotto.core.games.serenissima:SERENISSIMA",
     }
     | _extra(os.environ.get(EXTRA, ""))

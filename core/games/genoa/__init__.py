@@ -28,6 +28,7 @@ GENOA: Game[State, View] = Game(
     name="genoa",
     title="Genoa",
     blurb="Walk the tower through the city and sell every step to who bids most.",
+    unit=text.words.UNIT,
     rules_version=1,
     seats=range(2, 6),
     options=(
@@ -68,5 +69,6 @@ GENOA: Game[State, View] = Game(
     open_choices=choices.OPEN,
     forms=forms.forms,
     improvise=improvise.improvise,
+    propose=policy.propose,
     ideas=refusal.ideas,
 )

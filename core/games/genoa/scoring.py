@@ -103,9 +103,9 @@ def _tally(view: View, seat: Seat) -> dict[str, int]:
     estates = view.data.rewards.building * len(mat.buildings)
     if mat.money is not None and mat.hand is not None:
         held = tuple(card for card in mat.hand if DECK_OF[card] == CONTRACT)
-        numbers["VP"] = mat.money + estates + contract_ducats(view.data, held)
+        numbers[words.UNIT] = mat.money + estates + contract_ducats(view.data, held)
     if mat.money is not None:
-        numbers[words.DUCATS_OF] = mat.money
+        numbers[words.PURSE_OF] = mat.money
     return numbers | {
         words.GOODS_OF: sum(mat.goods),
         words.TILES_OF: sum(mat.tiles),
