@@ -1,6 +1,6 @@
 """Views in, choices out: a table as those at one keyboard may see and play it."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from time import monotonic
 from typing import Any
@@ -11,7 +11,6 @@ from ridotto.core.automa.hint import Hint
 from ridotto.core.automa.house import waiting
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import Illegal
-from ridotto.core.engine.event import Event
 from ridotto.core.engine.form import Form
 from ridotto.core.engine.game import Game, Prompt, Result
 from ridotto.core.engine.log import Store, Turn
@@ -277,15 +276,6 @@ class Session:
     def lines(self) -> Sequence[Line]:
         """The log as these eyes read it, up to what is shown, history or not."""
         return self._reading.lines(self._open_eyes(), self._shown)
-
-    def happened(self, first: int, last: int) -> Iterator[list[Event]]:
-        """The events of these records as these eyes may see them, newest first."""
-        eyes, entries = self._open_eyes(), self.table.entries
-        for number in range(last, first - 1, -1):
-            entry = entries[number]
-            if isinstance(entry, Turn):
-                seen = (self.game.redact(event, eyes) for event in entry.events)
-                yield [event for event in seen if event is not None]
 
     # -- choosing ---------------------------------------------------------------
 

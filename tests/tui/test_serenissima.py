@@ -16,6 +16,7 @@ from ridotto.widgets.menu import Menu
 from ridotto.widgets.news import NewsLine
 from tests.support import voyage
 from tests.support.house import app, press, quick, shown, table_of
+from tests.support.playing import play_on
 from tests.support.screen import piloted, settled
 from tests.support.voyage import ANNA, BERTA
 
@@ -154,3 +155,21 @@ async def test_stepping_back_in_history_shows_the_dice_of_then_lying_still() -> 
         await settled(pilot)
         assert "2 against 1 left" in shown(pilot)
         assert not news.is_rolling
+
+
+@piloted
+async def test_a_replay_shows_the_dice_of_each_record() -> None:
+    store = MemoryStore()
+    play_on(voyage.told(voyage.BATTLE, ANNA, store=store), seed=1)
+    battle = 1 + len(voyage.BATTLE)
+    async with app(store, shelf=GAMES).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, f"down enter g {' '.join(str(battle))} enter")
+        await settled(pilot)
+        assert "4● [✗][✗]  1 [✗][ ][ ]  2 against 1 left" in shown(pilot)
+        await press(pilot, "left")
+        await settled(pilot)
+        assert "Berta blockades Anna in Marseille: no passage." in shown(pilot)
+        await press(pilot, "left left")
+        await settled(pilot)
+        assert not pilot.app.screen.query_one(NewsLine).display

@@ -14,6 +14,7 @@ from ridotto.tui.screens.entry import EntryBox
 from ridotto.tui.screens.lines import Asked
 from ridotto.tui.screens.spread import Spread
 from ridotto.tui.screens.stage import Command, Hint
+from ridotto.tui.session import Moment
 from ridotto.widgets.chart import Chart
 from ridotto.widgets.timeline import Pin, Stretch, Timeline
 
@@ -69,7 +70,12 @@ class ReplayScreen(Spread[None]):
     def scene(self) -> Iterable[Widget]:
         yield self._status
         yield self.spread(
-            self._hand, self._asked, self._timeline, self._chart, self._latest
+            self._hand,
+            self._news,
+            self._asked,
+            self._timeline,
+            self._chart,
+            self._latest,
         )
 
     def begin(self) -> None:
@@ -90,6 +96,7 @@ class ReplayScreen(Spread[None]):
 
     def attend(self) -> None:
         """Goes on if it is time, and takes in what a running game brings."""
+        self._news.beat()
         try:
             changed = self.reel.attend()
             self._problem = ""
@@ -107,11 +114,19 @@ class ReplayScreen(Spread[None]):
         """Shows the record under the cursor."""
         reel, moment = self.reel, self.reel.moment()
         self._status.show(moment, (), self._place())
+        self._show_news(moment)
         self.show_table(moment, reel.lines())
         self._show_timeline()
         self._show_chart()
         self._show_asked()
         self.key_line.show(self._hints())
+
+    def _show_news(self, moment: Moment) -> None:
+        """What this record tells; dice roll only while the reel runs."""
+        if self._moment is None or self._moment.seq != moment.seq:
+            rolls = self.reel.is_playing and self.house.settings.animation
+            news = self.news_of(self.reel.table, moment, moment.seq)
+            self._news.tell(news, rolls=rolls)
 
     def _place(self) -> str:
         reel = self.reel

@@ -12,17 +12,19 @@ from textual.containers import Container, Vertical
 from textual.widget import Widget
 
 from ridotto.core.engine.game import Game
+from ridotto.core.engine.log import Turn
 from ridotto.core.engine.seat import Seat
-from ridotto.core.engine.table import Line
+from ridotto.core.engine.table import Line, Table
 from ridotto.tui import words
 from ridotto.tui.screens.lines import Latest, Status
 from ridotto.tui.screens.stage import Stage
 from ridotto.tui.session import Moment
 from ridotto.widgets.canvas import Canvas
-from ridotto.widgets.dress import dress_for
+from ridotto.widgets.dress import News, dress_for
 from ridotto.widgets.hand import Hand
 from ridotto.widgets.log import LogLine, LogPane
 from ridotto.widgets.mat import Mat, Mats
+from ridotto.widgets.news import NewsLine
 from ridotto.widgets.track import TrackLine
 
 R = TypeVar("R")
@@ -63,6 +65,7 @@ class Spread(Stage[R]):
         self._log = LogPane(id="log")
         self._hand = Hand(id="hand")
         self._latest = Latest(id="latest")
+        self._news = NewsLine(id="news")
 
     def spread(self, *desk: Widget) -> Container:
         """Everything in its place; `desk` is what stands below the board."""
@@ -151,6 +154,19 @@ class Spread(Stage[R]):
             log.goto(moment.seq)
         until = [line for line in lines if line.seq <= moment.seq]
         self._latest.show(until)
+
+    def news_of(
+        self, table: Table[Any, Any], moment: Moment, first: int
+    ) -> News | None:
+        """What the records from the first on tell these eyes, the newest first."""
+        for entry in reversed(table.entries[first : moment.seq + 1]):
+            if isinstance(entry, Turn):
+                seen = (table.game.redact(each, moment.eyes) for each in entry.events)
+                events = [event for event in seen if event is not None]
+                news = self._dress.news(events, moment.names, self.house.glyphs)
+                if news is not None:
+                    return news
+        return None
 
     # -- keys -----------------------------------------------------------------------
 

@@ -27,7 +27,6 @@ from ridotto.tui.settings import Settings
 from ridotto.widgets.canvas import Canvas
 from ridotto.widgets.menu import KEYS as MENU_KEYS
 from ridotto.widgets.menu import Menu
-from ridotto.widgets.news import NewsLine
 from ridotto.widgets.preview import PreviewBar, preview_text
 
 BEAT = 0.32
@@ -69,7 +68,6 @@ class TableScreen(Spread[None]):
         if settings.keys == "letters":
             keys = "".join(sorted(MENU_KEYS, key=str.isdigit))
         self._curtain = Curtain()
-        self._news = NewsLine(id="news")
         self._asked = Asked(id="asked")
         self._menu = Menu(keys=keys, id="menu")
         self._preview = PreviewBar(id="preview")
@@ -172,12 +170,7 @@ class TableScreen(Spread[None]):
             is_new = not moment.is_past and not before.is_past
             first = min(before.seq + 1, first) if is_new else first
             stays = is_new and before.answered == moment.answered
-        glyphs, names = self.house.glyphs, moment.names
-        told = (
-            self._dress.news(events, names, glyphs)
-            for events in self.session.happened(first, moment.seq)
-        )
-        news = next((each for each in told if each is not None), None)
+        news = self.news_of(self.session.table, moment, first)
         if news is None and stays and moment.eyes is not None:
             return
         self._news.tell(news, rolls=is_new and self.house.settings.animation)
