@@ -29,6 +29,22 @@ def _placing(view: View) -> bool:
     return view.phase is Phase.PLACE and view.placing == 4
 
 
+def _leaving(view: View) -> bool:
+    """Rich enough to go far, and a quay without anything to do is beside."""
+    rich = view.phase is Phase.SAIL and view.mats[view.turn].coins > 7
+    return rich and not view.path and bool(quiet(view))
+
+
+def quiet(view: View) -> list[int]:
+    """The canals that lead from the active gondola to a quay with nothing to do."""
+    start = view.at[2 * view.turn + view.mats[view.turn].gondolier]
+    return [
+        canal
+        for canal, there in view.data.ways[start]
+        if not view.stacks[there] and not view.levels[there][view.turn]
+    ]
+
+
 def _sailing(view: View) -> bool:
     return view.phase is Phase.SAIL and view.paid > 0 and view.round > 2
 
@@ -58,6 +74,8 @@ def _arrest(view: View) -> bool:
     return view.phase is Phase.OVER and view.arrested != NONE
 
 
+LEAVING = Moment("venice/three-pl", _leaving)
+
 MOMENTS: Mapping[str, Moment] = {
     "set-up": Moment("venice/three-pl", _placing),
     "sailing": Moment("venice/three-pl", _sailing),
@@ -76,28 +94,28 @@ def _told(log: str) -> History[Any]:
 
 
 @cache
-def _count(name: str) -> int:
-    """How many choices lead to this moment."""
-    moment = MOMENTS[name]
-    history = _told(moment.log)
+def _count(log: str, wanted: Wanted) -> int:
+    """How many choices lead to such a moment."""
+    history = _told(log)
     turns = history.turns()[::-1]
     made = 0
     for seq in turns:
         entry = history.entries[seq]
         made += isinstance(entry, Turn) and entry.choice is not None
         view = history.game.view(history.state(seq), None)
-        if moment.wanted(view):
+        if wanted(view):
             return made
-    raise AssertionError(f"{moment.log} has no such moment")
+    raise AssertionError(f"{log} has no such moment")
 
 
-def table_at(name: str, store: Store) -> AnyTable:
+def table_at(moment: Moment, store: Store) -> AnyTable:
     """The table at this moment; who is to choose there is a person."""
-    return retold(_told(MOMENTS[name].log), _count(name), store)
+    count = _count(moment.log, moment.wanted)
+    return retold(_told(moment.log), count, store)
 
 
 def view_at(name: str, store: Store) -> tuple[View, Seat, tuple[str, ...]]:
     """What the seat that is asked sees, that seat, and everybody's names."""
-    table = table_at(name, store)
+    table = table_at(MOMENTS[name], store)
     seat = (*table.pending(), Seat(0))[0]
     return table.view(seat), seat, table.names

@@ -33,7 +33,7 @@ async def test_the_table_in_letters(
     snapshot: SnapshotAssertion, moment: str, size: str
 ) -> None:
     store = MemoryStore()
-    table = table_at(moment, store)
+    table = table_at(MOMENTS[moment], store)
     house = app(store, shelf=GAMES, start=table.id)
     async with house.run_test(size=SIZES[size]) as pilot:
         await settled(pilot)

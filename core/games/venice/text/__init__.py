@@ -63,6 +63,9 @@ RULES = {
 }
 """The number of the rule each question is about."""
 
+SOLO_RULES = {Phase.SMUGGLE: "V-21.1", Phase.STEER: "V-21.2"}
+"""The same, where the solo game has its own."""
+
 QUESTIONS = {
     Phase.RETURN: "Give back one of your three missions.",
     Phase.CARD: "Play an influence card, or none.",
@@ -110,7 +113,9 @@ class VeniceText:
         return f"Round {view.round}{last.get(view.end, '')}{solo}"
 
     def prompt(self, view: View, seat: Seat, names: Names) -> Prompt:
-        rule = RULES.get(view.phase, "")
+        solo = view.settings.mode is Mode.SOLO
+        rule = SOLO_RULES.get(view.phase, "") if solo else ""
+        rule = rule or RULES.get(view.phase, "")
         if view.phase in QUESTIONS:
             return Prompt(QUESTIONS[view.phase], rule)
         return Prompt(self._question(view, seat, names), rule)
@@ -139,7 +144,9 @@ class VeniceText:
                 return f"Where does {mission(new)} go: {power}?"
             case Phase.SMUGGLE:
                 letter = "AB"[view.neutral.deck]
-                return f"Which card of deck {letter} is played?"
+                if view.settings.mode is Mode.SOLO:
+                    return f"The Doge's colour {letter}: where does it go?"
+                return f"Smuggler {letter}: where does it go?"
             case Phase.INQUIRY:
                 due = plural(view.neutral.due, "scroll")
                 return f"The Doge asks for {due}: give one, or take 1 intrigue."
