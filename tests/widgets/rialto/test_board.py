@@ -10,8 +10,9 @@ from ridotto.core.games.rialto.phase import Phase
 from ridotto.core.games.rialto.view import View
 from ridotto.themes.glyphs import ASCII, UNICODE, Glyphs
 from ridotto.themes.ink import Mark
-from ridotto.widgets.picture import Picture, Rect
+from ridotto.widgets.picture import Picture
 from ridotto.widgets.rialto import DRESS
+from tests.widgets.looking import overlap, shown
 from tests.widgets.rialto.tables import (
     BUILT,
     DATA,
@@ -34,15 +35,6 @@ ODD_SIZES = [
 
 def board(view: View, width: int, height: int, glyphs: Glyphs = UNICODE) -> Picture:
     return DRESS.board(view, Seat(0), NAMES, width, height, glyphs)
-
-
-def shown(picture: Picture, region: str) -> list[str]:
-    """The letters of a region, rectangle by rectangle, row by row."""
-    return [
-        "".join(letter for letter, _ in picture.cells(y)[rect.x : rect.right])
-        for rect in picture.regions[region]
-        for y in range(rect.y, rect.bottom)
-    ]
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -81,15 +73,6 @@ def test_places_do_not_lie_on_each_other() -> None:
         ]
         for at, one in enumerate(rects):
             assert not any(overlap(one, other) for other in rects[at + 1 :])
-
-
-def overlap(one: Rect, other: Rect) -> bool:
-    return (
-        one.x < other.right
-        and other.x < one.right
-        and one.y < other.bottom
-        and other.y < one.bottom
-    )
 
 
 def test_each_end_of_a_bridge_faces_its_district() -> None:

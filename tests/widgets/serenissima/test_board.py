@@ -12,11 +12,12 @@ from ridotto.core.games.serenissima.data import SPACE_IDS, SPACE_NAMES, space
 from ridotto.core.games.serenissima.view import View
 from ridotto.themes.glyphs import ASCII, UNICODE, Glyphs
 from ridotto.themes.ink import Mark
-from ridotto.widgets.picture import Picture, Rect
+from ridotto.widgets.picture import Picture
 from ridotto.widgets.serenissima import DRESS
 from ridotto.widgets.serenissima.coast import shore_map
 from tests.core.games.serenissima.scene import BLUE, DATA, RED, scene
 from tests.support.playing import new_table
+from tests.widgets.looking import overlap, shown
 from tests.widgets.serenissima.tables import (
     ACT,
     NAMES,
@@ -42,15 +43,6 @@ ODD_SIZES = [
 
 def board(view: View, width: int, height: int, glyphs: Glyphs = UNICODE) -> Picture:
     return DRESS.board(view, Seat(0), NAMES, width, height, glyphs)
-
-
-def shown(picture: Picture, region: str) -> list[str]:
-    """The letters of a region, rectangle by rectangle, row by row."""
-    return [
-        "".join(letter for letter, _ in picture.cells(y)[rect.x : rect.right])
-        for rect in picture.regions[region]
-        for y in range(rect.y, rect.bottom)
-    ]
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -79,15 +71,6 @@ def test_spaces_have_names_and_do_not_lie_on_each_other(size: tuple[int, int]) -
         names = (id, SPACE_NAMES[number], "Ionian Sea")
         assert any(name in shown(picture, f"space:{id}")[0] for name in names)
     assert not any(overlap(*pair) for pair in combinations(rects, 2))
-
-
-def overlap(one: Rect, other: Rect) -> bool:
-    return (
-        one.x < other.right
-        and other.x < one.right
-        and one.y < other.bottom
-        and other.y < one.bottom
-    )
 
 
 def test_a_port_tells_owner_garrison_product_warehouse_and_what_is_built() -> None:

@@ -3,13 +3,13 @@
 import pytest
 
 from ridotto.core.engine.chance import SeededChance, seed_from
-from ridotto.core.engine.seat import Seat
 from ridotto.core.games.serenissima import SERENISSIMA
 from ridotto.core.games.serenissima.data import SPACE_IDS
 from ridotto.core.games.serenissima.phase import Phase
-from ridotto.themes.glyphs import ASCII, UNICODE
+from ridotto.themes.glyphs import UNICODE
 from ridotto.widgets.serenissima import DRESS
 from tests.support.playing import AnyTable, new_table, play_on, step
+from tests.widgets.looking import look
 
 SIZES = [(60, 12), (80, 12), (78, 14), (81, 22), (80, 19), (108, 29), (200, 60)]
 
@@ -18,27 +18,12 @@ STRIDE = 11
 
 
 def look_at(table: AnyTable, number: int) -> None:
-    """Draws the position for one seat, and checks what must always hold."""
-    seat = (*table.pending(), Seat(number % len(table.names)))[0]
-    view = table.view(seat)
-    width, height = SIZES[number % len(SIZES)]
-    glyphs = ASCII if number % 5 == 0 else UNICODE
-    picture = DRESS.board(view, seat, table.names, width, height, glyphs)
-    assert [len(line) for line in picture.lines] == [width] * height
-    assert {f"space:{id}" for id in SPACE_IDS} <= picture.regions.keys()
-    afloat = {f"galley:{galley.number}" for galley in view.galleys}
-    assert afloat <= picture.regions.keys()
-    mat = DRESS.mat(view, seat, table.names, 30, glyphs)
-    assert {len(line) for line in mat.lines} == {30}
-    assert DRESS.hand(view, seat, glyphs) == ()
-    assert DRESS.progress(view) is not None
-    decision = table.decision(seat)
-    for choice in decision.choices if decision else ():
-        touched = DRESS.touches(view, seat, choice)
-        assert touched <= {*picture.regions, *mat.regions}, choice
-        assert DRESS.helm(view, seat, choice) is not None
-    if glyphs.is_ascii:
-        assert all(line.isascii() for line in (*picture.lines, *mat.lines))
+    """Every space and every galley has its place."""
+    sight = look(DRESS, table, number, SIZES[number % len(SIZES)])
+    places = {f"space:{id}" for id in SPACE_IDS}
+    places |= {f"galley:{galley.number}" for galley in sight.view.galleys}
+    assert places <= sight.picture.regions.keys()
+    assert DRESS.hand(sight.view, sight.seat, UNICODE) == ()
 
 
 @pytest.mark.parametrize(

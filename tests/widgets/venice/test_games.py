@@ -6,9 +6,10 @@ from ridotto.core.engine.chance import SeededChance, seed_from
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice import VENICE
 from ridotto.core.games.venice.phase import Phase
-from ridotto.themes.glyphs import ASCII, UNICODE
+from ridotto.themes.glyphs import UNICODE
 from ridotto.widgets.venice import DRESS
 from tests.support.playing import AnyTable, new_table, play_on, step
+from tests.widgets.looking import look
 
 SIZES = [(58, 12), (80, 12), (80, 14), (81, 22), (80, 22), (107, 28), (120, 36)]
 
@@ -17,37 +18,18 @@ STRIDE = 31
 
 
 def look_at(table: AnyTable, number: int) -> None:
-    """Draws the position for one seat, and checks what must always hold."""
-    seat = (*table.pending(), Seat(number % len(table.names)))[0]
-    view = table.view(seat)
-    width, height = SIZES[number % len(SIZES)]
-    glyphs = ASCII if number % 5 == 0 else UNICODE
-    picture = DRESS.board(view, seat, table.names, width, height, glyphs)
-    assert [len(line) for line in picture.lines] == [width] * height
-    quays = {f"quay:{quay.id}" for quay in view.data.quays}
-    canals = {f"canal:{canal.id}" for canal in view.data.canals}
-    assert quays | canals <= picture.regions.keys()
-    boats = {f"gondola:{n}" for n, quay in enumerate(view.at) if quay >= 0}
-    assert boats <= picture.regions.keys()
-    mat = DRESS.mat(view, seat, table.names, 34, glyphs)
-    assert {len(line) for line in mat.lines} == {34}
-    cards = DRESS.hand(view, seat, glyphs)
+    """Quays, canals and gondolas have their places, and the hand is whole."""
+    sight = look(DRESS, table, number, SIZES[number % len(SIZES)])
+    view = sight.view
+    places = {f"quay:{quay.id}" for quay in view.data.quays}
+    places |= {f"canal:{canal.id}" for canal in view.data.canals}
+    places |= {f"gondola:{n}" for n, quay in enumerate(view.at) if quay >= 0}
+    assert places <= sight.picture.regions.keys()
+    cards = DRESS.hand(view, sight.seat, UNICODE)
     own = len(view.missions) + len(view.hand)
     assert sum(card.count for card in cards) == own
-    assert DRESS.progress(view) is not None
-    regions = {*picture.regions, *mat.regions, *(card.region for card in cards)}
-    decision = table.decision(seat)
-    letters: list[str] = []
-    arrows: list[str] = []
-    for choice in decision.choices if decision else ():
-        assert DRESS.touches(view, seat, choice) <= regions
-        helm = DRESS.helm(view, seat, choice)
-        letters += [helm.letter] if helm.letter else []
-        arrows += helm.arrows
-    assert len({*letters}) == len(letters)
-    assert len({*arrows}) == len(arrows)
     if view.phase in (Phase.SAIL, Phase.STEER):
-        assert arrows
+        assert sight.arrows
 
 
 @pytest.mark.parametrize("people", [1, 2, 3, 4, 5])
