@@ -107,7 +107,8 @@ def accept_forms(view: View, seat: Seat, names: Names) -> list[Form]:
         numbers = tuple(offer.number for offer in accepted)
         return c.Accept(numbers, chosen if is_chosen else ())
 
-    return [Form(title=text.ACCEPT, start=start, fields=fields, made=made)]
+    title = text.ACCEPT if is_open else text.ACCEPT_SEVERAL
+    return [Form(title=title, start=start, fields=fields, made=made)]
 
 
 def _name(offer: Offer) -> str:

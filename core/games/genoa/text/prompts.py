@@ -18,7 +18,8 @@ def _site_offer(view: View, names: Names) -> str:
 
 def _site_trader(view: View, names: Names) -> str:
     offers = count_of(len(view.offers), "offer")
-    return f"Who acts in {_here(view)}? There are {offers}."
+    verb = "is" if len(view.offers) == 1 else "are"
+    return f"Who acts in {_here(view)}? There {verb} {offers}."
 
 
 def _reply(view: View, names: Names) -> str:
