@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.cells import cell_len
 from textual import events
 from textual.binding import Binding, BindingType
@@ -103,16 +104,38 @@ class Rows(Sketch, can_focus=True):
         self.rows = tuple(rows)
         self.cursor = 0
         self._digits = ""
+        self._ahead: list[Row] = []
+        """The row under the cursor as it was changed here and not yet shown anew:
+        keys may come faster than whoever fills the rows answers them."""
 
     def show(self, rows: Sequence[Row]) -> None:
         """Other rows; the cursor stays on the same one if it is still there."""
         key = self.rows[self.cursor].key if self.rows else ""
-        self.rows = tuple(rows)
+        self.rows = tuple(map(self._caught_up, rows))
         keys = [row.key for row in rows]
         self.cursor = (
             keys.index(key) if key in keys else min(self.cursor, len(keys) - 1)
         )
         self.redraw()
+
+    def _caught_up(self, row: Row) -> Row:
+        """A row with what was typed since the answer that it tells."""
+        if not self._ahead or row.key != self._ahead[-1].key:
+            return row
+        told = [(each.typed, each.value) for each in self._ahead]
+        now = (row.typed, row.value)
+        self._ahead = self._ahead[told.index(now) + 1 :] if now in told else []
+        if not self._ahead:
+            return row
+        last = self._ahead[-1]
+        return replace(row, typed=last.typed, value=last.value)
+
+    def _change(self, row: Row) -> None:
+        """Takes a change over at once; whoever fills the rows is told of it."""
+        if self._ahead and self._ahead[-1].key != row.key:
+            self._ahead = []
+        self._ahead.append(row)
+        self.rows = (*self.rows[: self.cursor], row, *self.rows[self.cursor + 1 :])
 
     @property
     def current(self) -> Row:
@@ -209,6 +232,7 @@ class Rows(Sketch, can_focus=True):
                 if row.is_count
                 else (at + step) % (last + 1)
             )
+            self._change(replace(row, value=row.values[at]))
             self.post_message(self.Picked(row.key, row.values[at]))
 
     def action_press(self) -> None:
@@ -259,7 +283,9 @@ class Rows(Sketch, can_focus=True):
     def _type(self, text: str, event: events.Event) -> None:
         event.stop()
         event.prevent_default()
-        self.post_message(self.Typed(self.current.key, visible(text)[:TYPED_LENGTH]))
+        typed = visible(text)[:TYPED_LENGTH]
+        self._change(replace(self.current, typed=typed))
+        self.post_message(self.Typed(self.current.key, typed))
 
     def on_click(self, event: events.Click) -> None:
         keys = [row.key for row in self.rows]

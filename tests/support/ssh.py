@@ -21,14 +21,18 @@ from ridotto.tui.ssh.server import House, listen
 from ridotto.tui.ssh.steward import Steward
 from tests.support.tables import SHELF
 
-PATIENCE = 60.0
+PATIENCE = 20.0
 """How long to wait for something to be seen, in seconds: machines can be slow."""
 
 SPOKEN = {"LANG": "C.UTF-8"}
 
 HOST_KEY = asyncssh.generate_private_key("ssh-ed25519")
 
-SEQUENCE = re.compile(r"\x1b\[([?>]?)([0-9;]*)([$ ]?[@-~])|\x1b[@-Z\\-_]|[\r\n]")
+SEQUENCE = re.compile(
+    r"\x1b\[([?>]?)([0-9;]*)([$ ]?[@-~])"  # what moves, colours and switches
+    r"|\x1b\][^\x1b\x07]*(?:\x1b\\|\x07)"  # what tells the terminal something
+    r"|[\r\n]"
+)
 
 
 def new_key() -> asyncssh.SSHKey:
@@ -107,6 +111,18 @@ class Seen(asyncssh.SSHClientSession[bytes]):
         self.changed.set()
 
 
+class Keyless(asyncssh.SSHClient):
+    """A client that answers what it is asked, if it is asked nothing."""
+
+    def kbdint_auth_requested(self) -> str:
+        return ""
+
+    def kbdint_challenge_received(
+        self, name: str, instructions: str, lang: str, prompts: Any
+    ) -> list[str]:
+        return []
+
+
 class Terminal:
     """One terminal of a guest, driven by a test."""
 
@@ -141,6 +157,14 @@ class Terminal:
         await asyncio.wait_for(self.channel.wait_closed(), PATIENCE)
         status: int | None = self.channel.get_exit_status()
         return status
+
+    async def choose(self, words: str) -> None:
+        """The item of a menu that shows these words, by its key."""
+        screen = await self.shows(words)
+        line = next(each for each in screen.splitlines() if words in each)
+        key = re.search(r"\b([1-9])  ", line)
+        assert key is not None, line
+        self.press(f"{key[1]}\r")
 
     def press(self, keys: str) -> None:
         self.channel.write(keys.encode())
@@ -226,6 +250,7 @@ class OpenHouse:
             known_hosts=None,
             config=None,
             client_keys=[key] if key else None,
+            client_factory=asyncssh.SSHClient if key else Keyless,
             agent_path=None,
             username=settings.pop("username", "somebody"),
             **settings,

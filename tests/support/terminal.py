@@ -6,6 +6,7 @@ import signal
 import subprocess
 import time
 import uuid
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -31,8 +32,12 @@ class Terminal:
         )
 
     def start(self, *arguments: str) -> None:
-        """Runs the program in a new window; `exec`, so that the shell is no more."""
-        command = shlex.join([*PROGRAM, *arguments])
+        """Runs the program in a new window."""
+        self.run([*PROGRAM, *arguments])
+
+    def run(self, words: Sequence[str]) -> None:
+        """Runs any program; `exec`, so that the shell is no more."""
+        command = shlex.join(words)
         width, height = self._size
         self._tmux("new-session", "-d", "-x", width, "-y", height, f"exec {command}")
 

@@ -141,8 +141,9 @@ class Lobby(GuestStage[None]):
         except RidottoError as error:
             self.house.tell(str(error), is_bad=True)
             return
-        own = sum(entry.seat is not None for entry in running)
-        self._listed = [*running[:own], None, *running[own:], *finished]
+        watched = [e for e in running if e.seat is None and e.summary is not None]
+        first = running[: len(running) - len(watched)]
+        self._listed = [*first, None, *watched, *finished]
         ids: list[object] = [each and each.board.id for each in self._listed]
         items = [self._item(each) for each in self._listed]
         menu = self._menu
