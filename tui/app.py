@@ -281,14 +281,11 @@ class RidottoApp(Looks[None], inherit_bindings=False):
 
     def parent_of(self, fork: "Table[Any, Any]") -> "Table[Any, Any] | None":
         """The game a fork comes from; none if it is not in this house."""
-        from ridotto.core.engine.codec import digest
-        from ridotto.core.engine.table import Table
+        from ridotto.core.engine.fork import find_game
 
         parent = fork.history.header.parent
-        for listed in self.store.games() if parent else ():
-            if parent and digest(self.store.first(listed.id)) == parent.digest:
-                return Table.open(self.store, listed.id, self.shelf, clock=self.clock)
-        return None
+        id = find_game(self.store, parent.digest) if parent else None
+        return self.opened(id) if id else None
 
     def leave_to_home(self) -> None:
         """Closes all that stands between here and the home screen."""

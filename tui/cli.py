@@ -5,6 +5,7 @@ import difflib
 from argparse import SUPPRESS, ArgumentError, ArgumentParser, ArgumentTypeError
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from keyword import iskeyword
 from typing import Any, NoReturn
 
 from ridotto import __version__
@@ -12,8 +13,11 @@ from ridotto.tui import text
 from ridotto.tui.console import MISUSED, complain, guarded
 
 SHELLS = ("bash", "zsh", "fish", "tcsh")
-FORMATS = ("jsonl", "text")
+FORMATS = ("cast", "svg", "html", "text", "jsonl")
 DEEDS = ("list", "rename", "ban", "unban", "keys", "add-key", "remove-key")
+SIZES = ((60, 20), (400, 150))
+"""The smallest and the largest terminal that can be drawn."""
+SLOWEST, FASTEST = 0.01, 1000.0
 MOST_GAMES, MOST_JOBS, LARGEST = 1_000_000, 256, 10**18
 MOST_PLAYOUTS = 100_000
 
@@ -25,9 +29,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def run(arguments: Sequence[str] | None) -> int:
     given = parser().parse_args(arguments)
-    command = import_module(f"ridotto.tui.commands.{given.command or 'app'}")
+    module = module_of(given.command or "app")
+    command = import_module(f"ridotto.tui.commands.{module}")
     status: int = command.run(given)
     return status
+
+
+def module_of(command: str) -> str:
+    """Where a command is run; `import` cannot be the name of a module."""
+    return f"{command}_" if iskeyword(command) else command
 
 
 def parser() -> ArgumentParser:
@@ -158,6 +168,17 @@ def add_export(command: ArgumentParser) -> None:
     command.add_argument("--to", required=True, choices=FORMATS, help=_("to"))
     command.add_argument("-o", "--output", metavar="FILE", help=_("output"))
     add_eyes(command)
+    command.add_argument("--size", type=size, metavar="WxH", help=_("size"))
+    command.add_argument("--theme", metavar="NAME", help=_("theme"))
+    command.add_argument("--ascii", action="store_true", help=_("ascii"))
+    command.add_argument("--speed", type=pace, metavar="X", help=_("speed"))
+    command.add_argument("--at", type=whole(0), metavar="N", help=_("picture at"))
+    command.add_argument("--each", choices=("round",), help=_("each"))
+    add_store(command)
+
+
+def add_import(command: ArgumentParser) -> None:
+    command.add_argument("file", nargs="+", metavar="FILE", help=_("import file"))
     add_store(command)
 
 
@@ -212,6 +233,7 @@ COMMANDS: Mapping[str, Callable[[ArgumentParser], None]] = {
     "verify": add_verify,
     "analyse": add_analyse,
     "export": add_export,
+    "import": add_import,
     "serve": add_serve,
     "admin": add_admin,
     "bench": add_bench,
@@ -272,6 +294,30 @@ def whole(low: int = -LARGEST, high: int = LARGEST) -> Callable[[str], int]:
         return number
 
     return read
+
+
+def size(value: str) -> tuple[int, int]:
+    """Reads `120x40`."""
+    width, by, height = value.lower().partition("x")
+    try:
+        found = (int(width[:9]), int(height[:9]))
+    except ValueError:
+        found = (0, 0)
+    low, high = SIZES
+    if not (by and low[0] <= found[0] <= high[0] and low[1] <= found[1] <= high[1]):
+        raise ArgumentTypeError(text.not_a_size(value, low, high))
+    return found
+
+
+def pace(value: str) -> float:
+    """Reads how many times as fast."""
+    try:
+        found = float(value)
+    except ValueError:
+        found = 0.0
+    if not SLOWEST <= found <= FASTEST:
+        raise ArgumentTypeError(text.not_a_pace(value, SLOWEST, FASTEST))
+    return found
 
 
 def _(flag: str) -> str:

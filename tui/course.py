@@ -66,6 +66,8 @@ class Course:
             if number == self._round:
                 return
             self._round = number
+            if self._is_over(seq):  # a round that nobody plays any more
+                return
             if not self.rounds or self.rounds[-1] != seq:
                 self.rounds.append(seq)
         text, names = self._table.game.text, self._table.names
@@ -74,6 +76,10 @@ class Course:
         before = self.sights[-1] if self.sights else None
         if before is None or (before.seq, before.mark) != (seq, mark):
             self.sights.append(Sight(seq, mark, said))
+
+    def _is_over(self, seq: int) -> bool:
+        table = self._table
+        return not table.game.pending(table.history.state(seq))
 
     def _seen(self, event: Event) -> Event | None:
         if self._eyes == "open":

@@ -85,7 +85,16 @@ HELP = {
         (
             "ridotto export abcdefgh --to jsonl -o game.jsonl",
             "ridotto export game.jsonl --to text",
+            "ridotto export game.jsonl --to cast --size 100x30 --speed 4 -o game.cast",
+            "ridotto export game.jsonl --to svg --each round -o game.svg",
+            "ridotto export abcdefgh --to html -o game.html",
         ),
+    ),
+    "import": Help(
+        "take logs from elsewhere into the store",
+        "Checks each log as `verify` does and keeps it; what does not hold is refused "
+        "with the reason.",
+        ("ridotto import game.jsonl other.jsonl",),
     ),
     "serve": Help(
         "open the house to others, over SSH",
@@ -158,7 +167,15 @@ FLAGS = {
     "log": "a log file, or the id of a stored game",
     "at": "the number of a record (default: the last)",
     "eyes": "through whose eyes: a name or a number from 1 (default: a spectator's)",
-    "to": "jsonl: the log itself; text: what happened, in sentences",
+    "to": "cast: an asciinema recording; svg: pictures; html: a page; text: what "
+    "happened, in sentences; jsonl: the log itself",
+    "size": "the size of the screen that is drawn (default: 120x40)",
+    "theme": "its colours: night (the default), day, high-contrast and others",
+    "ascii": "draw with nothing but ASCII",
+    "speed": "how many times as fast a recording plays (default: 1)",
+    "picture at": "the number of the record to draw (default: the last)",
+    "each": "draw one picture a round, into numbered files",
+    "import file": "a log file of a finished game",
     "output": "the file to write (default: standard output)",
     "row": "what to measure; --list names the rows",
     "list rows": "name the rows and leave",
@@ -208,6 +225,17 @@ def did_you_mean(close: Iterable[str]) -> str:
 
 def not_a_number(value: str, low: int, high: int) -> str:
     return f"expected a number from {low:,} to {high:,}, got {value[:40]!r}"
+
+
+def not_a_size(value: str, low: tuple[int, int], high: tuple[int, int]) -> str:
+    return (
+        f"expected a size from {low[0]}x{low[1]} to {high[0]}x{high[1]}, "
+        f"got {value[:40]!r}"
+    )
+
+
+def not_a_pace(value: str, low: float, high: float) -> str:
+    return f"expected a number from {low:g} to {high:g}, got {value[:40]!r}"
 
 
 def system_error(path: str, why: str) -> str:

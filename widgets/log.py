@@ -163,6 +163,8 @@ class LogPane(LineWidget, can_focus=True):
 
     def watch_now(self, before: int | None, now: int | None) -> None:
         low = min(seq for seq in (before, now) if seq is not None)
+        told = [line.seq for line in self.lines if line.seq <= low]
+        low = max(told, default=low)  # of a record that nobody tells, the one before
         rows = [n for n, (line, _) in enumerate(self._rows) if self._seq(line) >= low]
         self._repaint(rows)
         if now is None:

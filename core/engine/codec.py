@@ -28,6 +28,9 @@ START = ""
 LINE_SIZE = 4_000_000
 """No line of a real log is longer; a hostile one is refused before it is read."""
 
+MOST_LINES = 1_000_000
+"""No real log has more, and a million lines are bearable."""
+
 COPY = b'{"before":"","record":"copy",'
 """How a seat's copy of a running game begins."""
 
@@ -237,6 +240,8 @@ def read_lines(
 
 def split(content: bytes) -> list[bytes]:
     """The lines of a file; its last one must be whole."""
+    if content.count(b"\n") > MOST_LINES:
+        raise LogError(MOST_LINES + 1, f"no log has more than {MOST_LINES:,} lines")
     lines = content.split(b"\n")
     if lines.pop():
         raise LogError(len(lines) + 1, "cut off in the middle of the line")

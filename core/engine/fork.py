@@ -21,7 +21,7 @@ from ridotto.core.engine.codec import digest, encode_all
 from ridotto.core.engine.errors import BadOption, LogError
 from ridotto.core.engine.game import Game
 from ridotto.core.engine.history import History
-from ridotto.core.engine.log import Closed, Fork, Header, Parent, Store
+from ridotto.core.engine.log import Closed, Fork, GameId, Header, Parent, Store
 from ridotto.core.engine.seat import Kind, Seat, Sitter
 from ridotto.core.engine.start import start_of
 from ridotto.core.engine.table import Clock, Table, no_clock, summary_of
@@ -100,6 +100,12 @@ def _admit(
     automa = [each.kind is Kind.AUTOMA for each in parent.sitters]
     if [each.kind is Kind.AUTOMA for each in sitters] != automa:
         raise BadOption(text.OTHER_SEATS)
+
+
+def find_game(store: Store, first: str) -> GameId | None:
+    """The game whose first line has this digest; none if a store has it not."""
+    ids = (listed.id for listed in store.games())
+    return next((id for id in ids if digest(store.first(id)) == first), None)
 
 
 def why_no_fork(parent: Table[Any, Any], seq: int) -> str:

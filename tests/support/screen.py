@@ -9,12 +9,10 @@ from typing import Any, ParamSpec
 from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.message import Message
-from textual.pilot import Pilot
+
+from ridotto.tui.rest import settled as settled
 
 P = ParamSpec("P")
-
-PATIENCE = 500
-"""How many pauses of the pilot's a screen may take to come to rest."""
 
 SGR = re.compile(r"\x1b\[([0-9;]*)m")
 """What sets colours and marks."""
@@ -28,31 +26,6 @@ def piloted(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
         asyncio.run(test(*args, **kwargs))
 
     return run
-
-
-async def settled(pilot: Pilot[Any]) -> None:
-    """Waits until the app has seen to everything, however slow the machine is.
-
-    A pause of the pilot's ends before what the last layout has caused is drawn.
-    """
-    for _ in range(PATIENCE):
-        await pilot.pause()
-        if _is_still(pilot.app):
-            return
-    raise AssertionError("the screen does not come to rest")
-
-
-def _is_still(app: App[Any]) -> bool:
-    """Nothing is on its way, to be laid out or to be painted."""
-    screen = app.screen
-    pumps = [app, *app.screen_stack, *screen.walk_children()]
-    waits = (
-        *(screen._layout_required, screen._scroll_required, screen._repaint_required),
-        *(screen._recompose_required, screen._dirty_widgets, screen._callbacks),
-        *(pump.message_queue_size or pump._next_callbacks for pump in pumps),
-        *(not pump._mounted_event.is_set() for pump in pumps),
-    )
-    return not any(waits)
 
 
 class RecordingDriver(HeadlessDriver):

@@ -67,7 +67,7 @@ def test_every_example_can_be_parsed(name: str) -> None:
 def test_every_command_is_explained_and_can_be_run() -> None:
     assert set(cli.COMMANDS) == set(HELP)
     for name in cli.COMMANDS:
-        assert (HERE / "tui" / "commands" / f"{name}.py").is_file()
+        assert (HERE / "tui" / "commands" / f"{cli.module_of(name)}.py").is_file()
 
 
 # -- refusals ---------------------------------------------------------------------

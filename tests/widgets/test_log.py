@@ -85,6 +85,18 @@ async def test_keys_scroll() -> None:
 
 
 @piloted
+async def test_leaving_a_record_that_nobody_tells_takes_its_mark_away() -> None:
+    app = Book(*short(3), LogLine("Line 9.", 9))
+    async with app.run_test(size=(30, 12)) as pilot:
+        app.log_pane.now = 6
+        await settled(pilot)
+        assert f"{UNICODE.past}{UNICODE.dot} Line 3." in shown(app)
+        app.log_pane.now = None
+        await settled(pilot)
+        assert UNICODE.past not in shown(app)
+
+
+@piloted
 async def test_history_dims_what_lies_ahead_and_marks_where_it_stands() -> None:
     app = Book(*short(40))
     async with app.run_test(size=(30, 12)) as pilot:

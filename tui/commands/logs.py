@@ -6,8 +6,10 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from ridotto.core.engine.codec import Reader
 from ridotto.core.engine.errors import BadOption, NoSuchGame
-from ridotto.core.engine.log import GameId, Store
+from ridotto.core.engine.fork import find_game
+from ridotto.core.engine.log import GameId, Header, Store
 from ridotto.core.engine.seat import Names, Seat
 from ridotto.core.engine.table import Table
 from ridotto.core.engine.verify import read_history
@@ -78,6 +80,16 @@ def find_id(name: str, store: Store) -> GameId:
         if id == name.strip().lower():
             return id
     raise NoSuchGame(text.no_such_log(name, get_close_matches(name, ids, n=1)))
+
+
+def parents_in(first: bytes, store: Store) -> dict[str, list[bytes]]:
+    """The parent that the first line of a fork names, if the store has it."""
+    header = Reader(GAMES).read(first)
+    assert isinstance(header, Header)
+    if header.parent is None:
+        return {}
+    id = find_game(store, header.parent.digest)
+    return {} if id is None else {header.parent.digest: store.read(id)}
 
 
 def open_log(log: str, store: str | None) -> Table[Any, Any]:

@@ -151,6 +151,14 @@ def options(chosen: Iterable[tuple[str, str]]) -> str:
 # -- verifying -------------------------------------------------------------------
 
 
+STARTS = {
+    "dealt": "",
+    "proved": "; it goes on from where its parent was",
+    "told": "; it goes on from another game, which is not here to be compared",
+}
+"""What is known of where a log starts."""
+
+
 def holds(log: str, title: str, report: Report, names: Names) -> str:
     winners = " and ".join(names[seat] for seat in report.result.winners)
     older = (
@@ -160,8 +168,40 @@ def holds(log: str, title: str, report: Report, names: Names) -> str:
     )
     return (
         f"{clean(log)}: holds. {title}, {report.records} records, "
-        f"won by {winners}{older}."
+        f"won by {winners}{older}{STARTS[report.start]}."
     )
+
+
+def flag_is_for(flag: str, formats: Sequence[str], given: str) -> str:
+    return f"{flag} is for {' and '.join(formats)}, not for {given}."
+
+
+def no_such_theme(theme: str, themes: Iterable[str]) -> str:
+    return f"There is no theme {_quoted(theme)}; the themes: {', '.join(themes)}."
+
+
+EACH_NEEDS_A_FILE = (
+    "One picture a round needs -o: game.svg becomes game-1.svg and so on."
+)
+EACH_OR_ONE = "Either one picture (--at) or one a round (--each), not both."
+
+
+def game_title(title: str, names: Names) -> str:
+    return f"{title}: {', '.join(names)}"
+
+
+DRAWN = "drawn"
+FILES_DONE = "files"
+
+
+def imported(file: str, id: str, title: str, records: int, names: Names) -> str:
+    return (
+        f"{clean(file)}: is now {id}. {title}, {records} records, {', '.join(names)}."
+    )
+
+
+def known_already(file: str, id: str) -> str:
+    return f"{clean(file)}: is here already, as {id}."
 
 
 def fails(log: str, problem: str) -> str:

@@ -284,11 +284,7 @@ class ReplayScreen(Spread[None]):
     def action_compare(self) -> None:
         from ridotto.tui.screens.compare import Compare
 
-        try:
-            parent = self.house.parent_of(self.reel.table)
-        except RidottoError as error:
-            self.house.tell(str(error), is_bad=True)
-            return
+        parent = self.house.parent_of(self.reel.table)
         if parent is None:
             self.house.tell(words.NO_PARENT)
         else:

@@ -127,13 +127,15 @@ class Spread(Stage[R]):
     def _mat(self, moment: Moment, seat: Seat) -> Mat:
         glyphs, dress = self.house.glyphs, self._dress
         kind = moment.sitters[seat].kind
-        view = moment.open_views[seat] if moment.open_views else moment.view
+        view, own = moment.view, seat == moment.eyes
+        if moment.open_views:
+            view, own = moment.open_views[seat], False
         return Mat(
             seat=seat,
             name=moment.names[seat],
             draw=lambda width: dress.mat(view, seat, moment.names, width, glyphs),
             is_turn=seat in moment.pending,
-            note=words.YOU if seat == moment.eyes else words.KIND_TITLES[kind],
+            note=words.YOU if own else words.KIND_TITLES[kind],
             is_open=seat == moment.eyes,
         )
 
