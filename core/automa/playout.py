@@ -16,8 +16,9 @@ Pick = Callable[[Game[Any, Any], Any, Seat, Sequence[Choice], Chance], Choice]
 Chances = Sequence[float]
 """By seat: how likely it wins; together 1."""
 
-DOUBT = 10.0
-"""A lead in points that makes a win likely, where a game does not tell better."""
+DOUBT = 0.1
+"""A lead that makes a win likely, in parts of the highest score, where a game does not
+tell better."""
 
 WON = 0.5
 """How much winning counts in itself, the rest going by how clearly: a close win in
@@ -94,15 +95,16 @@ def judge(game: Game[Any, Any], state: Any) -> Chances:
     if game.lookahead is not None:
         return leading(game.lookahead.worth(state), game.lookahead.doubt(state))
     tallies = game.tallies(game.view(state, None))
-    return leading([float(each.get("VP", 0)) for each in tallies.seats], DOUBT)
+    scores = [float(each.get(game.unit, 0)) for each in tallies.seats]
+    return leading(scores, usual_doubt(scores))
 
 
 def from_result(
     result: Result, lookahead: Lookahead[Any] | None, state: Any
 ) -> Chances:
     """Who won, and how clearly; who was eliminated is far behind."""
-    doubt = DOUBT if lookahead is None else lookahead.doubt(state)
     totals = [float(score.total) for score in result.scores]
+    doubt = usual_doubt(totals) if lookahead is None else lookahead.doubt(state)
     last = min(totals) - 2 * doubt
     for score in result.scores:
         if score.eliminated:
@@ -113,6 +115,10 @@ def from_result(
         WON * (seat in winners) / len(winners) + (1 - WON) * share
         for seat, share in enumerate(clear)
     ]
+
+
+def usual_doubt(scores: Sequence[float]) -> float:
+    return max(1.0, DOUBT * max(scores))
 
 
 def leading(scores: Sequence[float], doubt: float) -> Chances:

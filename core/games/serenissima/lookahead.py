@@ -53,8 +53,13 @@ def doubt(state: State) -> float:
     return 12.0 + 10.0 * (len(seating(state).scorings) - state.scorings)
 
 
+def activation(state: State) -> int:
+    """Counts the numbers of all wheels; the pawn is at 0 for the Doge and the refit."""
+    return state.turn * (NUMBERS + 1) + (state.pawn or NUMBERS + 1)
+
+
 LOOKAHEAD: Lookahead[State] = Lookahead(
-    turn=lambda state: state.turn * (NUMBERS + 1) + state.pawn,
+    turn=activation,
     turns=1,
     worth=worth,
     doubt=doubt,
