@@ -87,15 +87,17 @@ def _draw_small(easel: Easel, at: Rect, view: View, space: int, port: Port) -> i
 
 
 def _draw_large(easel: Easel, at: Rect, view: View, space: int, port: Port) -> int:
-    """`Valencia ●3 ♜` above `W S3456 Y`."""
+    """`Valencia ●3` above `W S3456 ♜Y`."""
     glyphs = easel.glyphs
     title: Parts = [(f"{SPACE_NAMES[space]} ", _ink(port)), *_held(port, glyphs)]
-    title += [(" ", "text"), *_built(port, glyphs)]
     width = put_apart(easel, at, title)
     product, *slots = _stored(view, space, port)
-    wine = [(f" {WINE}", "red bold")] if has_wine(view, space, port) else []
+    signs = _built(port, glyphs)
+    if has_wine(view, space, port):
+        signs.append((WINE, "red bold"))
+    blank = (" ", "text")
     row = at._replace(y=at.y + 1)
-    store = put_apart(easel, row, [product, (" ", "text"), *slots, *wine])
+    store = put_apart(easel, row, [product, blank, *slots, blank, *signs])
     easel.region(store_name(space), row._replace(width=store))
     return max(width, store)
 

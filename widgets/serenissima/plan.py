@@ -32,8 +32,8 @@ SMALL, LARGE = 2, 3
 LARGE_SIZE = (78, 15)
 """The smallest map with room for the larger form."""
 
-SHORTEST, LONGEST = 12, 18
-"""What the first row of a space takes: in short, and with a long name at most."""
+SHORTEST = 12
+"""What a space takes at least: its port in short, or its warehouse in a row."""
 
 
 class Plan(NamedTuple):
@@ -79,7 +79,7 @@ def _band(area: Rect, y: int, rows: int, band: dict[str, int]) -> dict[str, Rect
     right = area.right
     for id, east in reversed(band.items()):
         name = SPACE_NAMES[SPACE_IDS.index(id)]
-        need = min(LONGEST, len(name) + 5) if rows == LARGE else SHORTEST
+        need = max(SHORTEST, len(name) + 4) if rows == LARGE else SHORTEST
         x = min(area.x + round(east * area.width / CHART[0]), right - need)
         blocks[id] = Rect(x, y, right - x, rows)
         right = x
