@@ -11,10 +11,21 @@ from ridotto.core.games.genoa.data import (
     Tile,
 )
 from ridotto.core.games.genoa.phase import Operation
-from ridotto.core.games.genoa.policy.trading import acting_in_steps
 from ridotto.core.games.genoa.policy.worth import CONTRACT, SMALL, Outlook
 
 NEVER = -100.0
+
+
+def acting_in_steps(outlook: Outlook, space: int) -> bool:
+    """Whether there is more to do in an action than its main effect."""
+    tiles = outlook.mat.tiles
+    if outlook.orders(space) > 0 or (tiles[Tile.BUILDING] and outlook.mat.buildings):
+        return True
+    if tiles[Tile.ANYGOOD] and outlook.turns_left < 2 * outlook.view.seats:
+        return True
+    if tiles[Tile.ANYGOOD] or tiles[Tile.EXCHANGE]:
+        return any(_completes(outlook, good, space) for good in GOODS)
+    return False
 
 
 def when_bought(outlook: Outlook, choices: Sequence[Choice]) -> list[float]:

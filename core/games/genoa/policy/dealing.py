@@ -24,7 +24,7 @@ OPENING, RAISED, LAST = 0.4, 0.55, 0.7
 WAITING = 0.3
 """How much of the best action still in reach is given up by acting now."""
 
-LEAST = 4.0
+LEAST = 10.0
 """Nobody goes to the trouble of a deal that brings less than this."""
 
 
@@ -131,8 +131,21 @@ def offer(outlook: Outlook, space: int, part: float) -> Deal | None:
             action, worth = False, bare
     if worth < LEAST or (view.phase in SITE and not action):
         return None
-    price = part * worth * outlook.rivals / view.seats * 2
-    return payment(outlook, space, action, min(price, worth * 0.75))
+    price = min(part * worth * outlook.rivals / view.seats * 2, worth * 0.75)
+    if action and is_outbid(outlook, space, price):
+        return None
+    return payment(outlook, space, action, price)
+
+
+def is_outbid(outlook: Outlook, space: int, price: float) -> bool:
+    """Whether somebody has offered as much already."""
+    return any(
+        each.deal.action
+        and each.deal.target == space
+        and each.seat != outlook.seat
+        and each.deal.pays.ducats >= price
+        for each in outlook.view.offers
+    )
 
 
 def payment(outlook: Outlook, space: int, action: bool, price: float) -> Deal | None:

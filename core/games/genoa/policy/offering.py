@@ -15,7 +15,7 @@ from ridotto.core.games.genoa.policy.worth import MESSAGE, Outlook
 ASIDE = -50.0
 """Of asides and of passing for good the house has no use."""
 
-WATCHED = 9.0
+WATCHED = 13.0
 """An action worth less than this is not waited for."""
 
 
@@ -93,11 +93,13 @@ def _stands(outlook: Outlook, choice: c.Submit) -> bool:
 
 
 def _chance(outlook: Outlook, deal: Deal) -> float:
-    worth = dealing.for_partner(outlook, deal)
-    if worth <= 0:
-        return worth - 1
-    fair = dealing.share(outlook) * dealing.gain(outlook, deal) * 0.9
+    worth, gain = dealing.for_partner(outlook, deal), dealing.gain(outlook, deal)
     price = outlook.given(deal.pays) + dealing.promised(outlook, deal)
+    if worth <= 0 or gain < dealing.LEAST:
+        return -1.0
+    if deal.action and dealing.is_outbid(outlook, deal.target, price):
+        return -1.0
+    fair = dealing.share(outlook) * gain * 0.9
     return worth * min(1.0, price / fair) if fair > 0 else worth
 
 

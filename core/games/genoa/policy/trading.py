@@ -8,6 +8,7 @@ from ridotto.core.games.genoa.data import MARKET
 from ridotto.core.games.genoa.deal import Main, Offer, Step
 from ridotto.core.games.genoa.phase import SITE, Site
 from ridotto.core.games.genoa.policy import dealing
+from ridotto.core.games.genoa.policy.acting import acting_in_steps
 from ridotto.core.games.genoa.policy.routes import Routes
 from ridotto.core.games.genoa.policy.worth import Outlook
 
@@ -87,12 +88,6 @@ def at_site(outlook: Outlook, choices: Sequence[Choice]) -> list[float]:
         else:
             worths.append(NEVER)
     return worths
-
-
-def acting_in_steps(outlook: Outlook, space: int) -> bool:
-    """Whether there is more to do in an action than its main effect."""
-    tiles = outlook.mat.tiles
-    return outlook.orders(space) > 0 or any(tiles[1:4])
 
 
 def _later(outlook: Outlook) -> float:
