@@ -1,0 +1,86 @@
+"""The words of Genoa: nothing is left unsaid, and every rule has its test."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+from ridotto.core.engine.choice import Choice
+from ridotto.core.engine.event import Event
+from ridotto.core.engine.log import Turn
+from ridotto.core.engine.seat import Seat
+from ridotto.core.games.genoa import GENOA, choices, events, refusal
+from ridotto.core.games.genoa import policy as sensible
+from ridotto.core.games.genoa.phase import Phase
+from ridotto.core.games.genoa.text.log import LOG
+from ridotto.core.games.genoa.text.menu import MENU
+from ridotto.core.games.genoa.text.prompts import PHASES, PROMPTS
+from ridotto.core.games.genoa.text.words import bundle, terms
+from tests.core.games.genoa.scene import deal, some
+from tests.support.playing import finished
+
+RULE = re.compile(r"\b(?:G-\d+\.\d+|R-\d+)\b")
+EXAMPLES = {f"V-{number}" for number in range(1, 22)}
+
+UNSAID = {
+    *(events.TurnEnded, events.SiteOpened, events.MoveOpened, events.ActionOffered),
+    *(events.MainDone, events.ExchangeClosed, events.ActionEnded),
+    *(events.AcquiringBegan, events.DiscsTaken, events.PlanFollowed),
+    events.AsidesEnded,
+}
+"""Half steps, and ends that the next line tells."""
+
+
+def test_every_choice_has_a_line_a_time_and_a_reason() -> None:
+    kinds: set[type[Choice]] = set(get_args(choices.AnyChoice))
+    assert set(MENU) == kinds
+    assert set(refusal.ASKED_IN) == kinds
+    assert set(sensible.REASONS) == kinds
+
+
+def test_every_event_is_told_or_left_out_on_purpose() -> None:
+    kinds: set[type[Event]] = set(get_args(events.AnyEvent))
+    assert set(LOG) == kinds - UNSAID
+
+
+def test_every_phase_asks_something() -> None:
+    assert set(PROMPTS) == set(PHASES) == set(Phase)
+    assert set(sensible.WEIGHS) == set(Phase)
+
+
+def test_bundles_and_deals_in_words() -> None:
+    items = some("5 linen linen extra LO10 2 markers", any_goods=1)
+    assert bundle(items) == (
+        "5 ducats, 2 linen, 1 good of choice, 1 extra action tile, 2 markers "
+        "and large order 10"
+    )
+    assert bundle(some()) == "nothing"
+    assert terms(deal("E", "5", "copper", "start")) == (
+        "5 ducats and then copper out of it for the action in the Metal depot, "
+        "with 1 start tile in return"
+    )
+    assert terms(deal("s67", "5", action=False)) == "5 ducats for a move to street 6-7"
+
+
+def test_whole_games_are_told_in_sentences() -> None:
+    for seats in (2, 3, 4, 5):
+        table = finished(GENOA, seats, seed=seats)
+        for told in table.lines(Seat(0)):
+            assert told.said[0].isupper(), told.said
+            assert told.said.endswith("."), told.said
+        for entry in table.entries[2:-1]:
+            if isinstance(entry, Turn) and entry.seat is not None:
+                view = table.view(entry.seat, entry.seq - 1)
+                asked = GENOA.text.prompt(view, entry.seat, table.names)
+                assert len(asked.asks) <= 240
+
+
+def test_every_rule_has_a_test_that_cites_it() -> None:
+    """RULES.md and the tests name the same rules, and every example is one."""
+    ruled = set(RULE.findall(GENOA.rules_text()))
+    here = Path(__file__).parent
+    files = [file.read_text(encoding="utf-8") for file in here.glob("test_*.py")]
+    cited = {rule for text in files for rule in RULE.findall(text)}
+    assert sorted(ruled - cited) == []
+    assert sorted(cited - ruled) == []
+    told = {found for text in files for found in re.findall(r"\bV-\d+\b", text)}
+    assert told >= EXAMPLES
