@@ -7,10 +7,13 @@ from textual.pilot import Pilot
 
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.seat import Seat
+from ridotto.core.engine.table import Table
 from ridotto.core.games import GAMES
+from ridotto.core.games.serenissima.phase import Phase
 from ridotto.core.store.memory import MemoryStore
 from ridotto.tui.app import RidottoApp
 from ridotto.tui.screens.ask import Ask
+from ridotto.tui.session import Session
 from ridotto.tui.settings import Settings
 from ridotto.widgets.menu import Menu
 from ridotto.widgets.news import NewsLine
@@ -173,3 +176,29 @@ async def test_a_replay_shows_the_dice_of_each_record() -> None:
         await press(pilot, "left left")
         await settled(pilot)
         assert not pilot.app.screen.query_one(NewsLine).display
+
+
+def test_an_interruption_reaches_who_is_asked_however_far_away() -> None:
+    """S-3.5: two keyboards, each with a table of its own on the same store."""
+    store = MemoryStore()
+    game = voyage.told(voyage.SAILING, ANNA, BERTA, store=store).id
+    assert game is not None
+    tables = [Table.open(store, game, shelf=GAMES) for _ in range(2)]
+    anna, berta = (
+        Session(table, store=store, here=[Seat(seat)], speed="instant")
+        for seat, table in enumerate(tables)
+    )
+    steps = voyage.BATTLE[len(voyage.SAILING) :]
+    for session, other, choice in zip(
+        (anna, berta, anna), (berta, anna, berta), steps, strict=True
+    ):
+        session.attend()
+        other.attend()
+        decision = session.moment().decision
+        assert decision is not None
+        assert other.moment().decision is None
+        assert choice in decision.choices
+        session.choose(decision, choice)
+    berta.attend()
+    assert berta.moment().view == anna.moment().view
+    assert berta.moment().view.phase is Phase.BATTLE
