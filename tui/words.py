@@ -423,11 +423,12 @@ def hint(
     chance: float | None = None,
     others: Iterable[tuple[str, float]] = (),
 ) -> str:
-    """A choice with its chance to win and its reason; then what comes next."""
-    told = choice if chance is None else f"{choice} ({chance:.0%} to win)"
+    """The cursor is on the choice: the chance to win with it, and the reason. Then what
+    comes next, by its key. Without a chance, the choice is named instead."""
+    told = choice if chance is None else f"{chance:.0%} to win"
     said = f"Hint: {told}; {reason}." if reason else f"Hint: {told}."
-    behind = ", ".join(f"{other} ({odds:.0%})" for other, odds in others)
-    return f"{said} Then: {behind}." if behind else said
+    behind = ", ".join(f"{key} {odds:.0%}" for key, odds in others if key)
+    return f"{said} Then {behind}." if behind else said
 
 
 def kind_title(kind: str) -> str:

@@ -426,22 +426,28 @@ class TableScreen(Spread[None]):
     async def _think_of(self, decision: Decision) -> None:
         self._hint = words.THINKING_OF_A_HINT
         self._show_asked()
-        given = await asyncio.wrap_future(self.session.hint(decision))
+        try:
+            given = await asyncio.wrap_future(self.session.hint(decision))
+        finally:
+            self._hint = ""
         self._show_hint(decision, given)
 
     def _show_hint(self, decision: Decision, given: Advice) -> None:
         now = self._moment.decision if self._moment else None
         if now is None or now != decision:
             return
-        choice = given.choice
-        others = [(self._told(decision, each), odds) for each, odds in given.others]
-        told = self._told(decision, choice)
-        self._hint = words.hint(told, given.reason, given.chance, others)
         menu = self._menu
-        for index, offer in enumerate(self._offers):
-            if offer.choice == choice:
-                menu.sought = ""
-                menu.cursor = index
+        listed = [offer.choice for offer in self._offers]
+        if given.choice in listed:
+            menu.sought = ""
+            menu.cursor = listed.index(given.choice)
+        others = [
+            (menu.key_of(listed.index(other)), odds)
+            for other, odds in given.others
+            if other in listed
+        ]
+        told = self._told(decision, given.choice)
+        self._hint = words.hint(told, given.reason, given.chance, others)
         self._show_asked()
 
     def action_why_not(self) -> None:
