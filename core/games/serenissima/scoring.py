@@ -81,13 +81,14 @@ def tallies(view: View) -> Tallies:
 
 def _tally(view: View, seat: Seat) -> dict[str, int]:
     mat = view.mats[seat]
-    afloat = sum(each.sailors for each in view.galleys if each.owner == seat)
+    fleet = [each for each in view.galleys if each.owner == seat]
     numbers = {} if mat.money is None else {words.DUCATS: mat.money}
     return numbers | {
         words.INCOME: income_of(view, seat),
         words.PORTS: len(mat.ports),
         words.GALLEYS: len(mat.galleys),
-        words.AFLOAT: afloat,
+        words.AFLOAT: sum(each.sailors for each in fleet),
+        words.CARGO: sum(sum(each.cargo) for each in fleet),
         words.RESERVE: mat.reserve,
     }
 

@@ -23,6 +23,7 @@ INCOME = "income"
 PORTS = "ports"
 GALLEYS = "galleys"
 AFLOAT = "sailors afloat"
+CARGO = "cargo"
 RESERVE = "reserve"
 
 
