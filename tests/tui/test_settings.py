@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ridotto.core.engine.seat import Kind
-from ridotto.tui.settings import Cabinet, Place, Settings, Sitting
+from ridotto.tui.settings import Cabinet, Place, Settings, Sitting, Wait
 
 
 def test_what_was_set_is_there_the_next_time(tmp_path: Path) -> None:
@@ -67,3 +67,12 @@ def test_the_place_of_the_file_can_be_named(
     monkeypatch.setenv("RIDOTTO_CONFIG", str(tmp_path))
     Cabinet.of_user().keep(Settings(theme="day"))
     assert (tmp_path / "settings.json").exists()
+
+
+@pytest.mark.parametrize(
+    ("said", "seconds"), [("0.5 s", 0.5), ("2 s", 2), ("5 s", 5), ("15 s", 15)]
+)
+def test_how_long_a_senator_thinks_is_told_in_seconds(
+    said: Wait, seconds: float
+) -> None:
+    assert Settings(patience=said).seconds == seconds

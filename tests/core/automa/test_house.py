@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from ridotto.core.automa import house
-from ridotto.core.automa.house import House, Question
+from ridotto.core.automa.budget import USUAL, Budget
+from ridotto.core.automa.house import EAGER, WAIT, House, Question
 from ridotto.core.automa.workers import Workers
 from ridotto.core.engine.chance import SeededChance, seed_from
 from ridotto.core.engine.errors import Stale
@@ -90,3 +91,20 @@ def test_a_thought_that_comes_too_late_is_refused(workers: Workers) -> None:
     house.play(game)
     with pytest.raises(Stale):
         game.submit(thought.seat, thought.choice, based_on=thought.seq)
+
+
+def test_a_live_house_stops_thinking_when_the_wait_is_over(workers: Workers) -> None:
+    """Counted from when it is asked: waiting for a worker is waiting, too."""
+    live = House(workers, clock=lambda: 100.0)
+    assert live.budget() == Budget(EAGER, until=100.0 + WAIT)
+    live.seconds = 5.0
+    assert live.budget().until == 105.0
+    assert House(workers).budget() == USUAL
+
+
+def test_a_hint_is_thought_of_elsewhere_as_here(workers: Workers) -> None:
+    game = table(Sitter("Anna"), *NOVICES)
+    house.play(game)
+    away = House(workers).advise(game, Seat(0)).result()
+    assert away == house.advise(house.request(game, Seat(0)), {"soldo": SOLDO})
+    assert away.reason
