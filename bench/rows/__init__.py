@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ridotto.bench.row import Row
-from ridotto.bench.rows import engine, log, screen, search, store
+from ridotto.bench.rows import engine, house, log, screen, search, store
 
 
 def rows() -> Iterator[Row]:
@@ -12,3 +12,4 @@ def rows() -> Iterator[Row]:
     yield from log.rows()
     yield from store.rows()
     yield from screen.rows()
+    yield from house.rows()

@@ -130,6 +130,10 @@ class GuestApp(RidottoApp):
         except RidottoError as error:
             self.tell(str(error), is_bad=True)
             return
+        if table.is_closed:
+            self.leave_to_home()
+            self.open_replay(table)
+            return
         self._go_to(board, GuestTable(self, board, table))
 
     def _go_to(self, board: Board, screen: Screen[Any]) -> None:
@@ -183,6 +187,10 @@ class GuestApp(RidottoApp):
     ) -> None:
         """Tables of the house are played once; a guest plays on at home."""
         self.tell(words.PLAY_ON_AT_HOME)
+
+    def parent_of(self, fork: "Table[Any, Any]") -> "Table[Any, Any] | None":
+        """The store may hold games that are none of a guest's business."""
+        return None
 
     def listen(self, topic: GameId, ring: Callable[[], object]) -> Callable[[], None]:
         """Has `ring` called within this app when something happened."""

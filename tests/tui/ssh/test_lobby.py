@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ridotto.core.engine.seat import Kind
 from ridotto.core.engine.verify import verify
+from ridotto.tui.screens.replay import ReplayScreen
 from tests.support.screen import piloted
 from tests.support.ssh import OpenHouse, Terminal, new_key, open_house
 from tests.support.tables import SHELF, soldo
@@ -70,7 +71,13 @@ async def test_two_people_and_the_house_play_from_the_lobby_to_the_result(
             Kind.RANDOM,
         ]
         anna.press(ENTER)
-        await anna.shows("finished")
+        await anna.choose("finished")
+        await anna.until(lambda _: is_replaying(house), "a replay")
+
+
+def is_replaying(house: OpenHouse) -> bool:
+    apps = [visit._app for visit in house.house.visits if visit._app is not None]
+    return any(isinstance(app.screen, ReplayScreen) for app in apps)
 
 
 async def set_up(terminal: Terminal) -> None:
