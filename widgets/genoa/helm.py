@@ -46,8 +46,12 @@ def helm(view: View, seat: Seat, choice: Choice) -> Helm:
 
 
 def courses(view: View) -> dict[Arrow, int]:
-    """By arrow: the space it leads to from where the tower stands."""
-    if view.tower is None or not view.targets:
+    """By arrow: the space it leads to from where the tower stands.
+
+    With offers on the table arrows go through the menu as ever: a step would turn all
+    of them down.
+    """
+    if view.tower is None or not view.targets or view.offers:
         return {}
     cells = view.data.cells
     near = tuple((space, cells[space]) for space in view.targets)

@@ -25,11 +25,11 @@ def disc_sign(glyphs: Glyphs) -> str:
 
 def seal_sign(glyphs: Glyphs) -> str:
     """You hold the contract of the building."""
-    return glyphs.pick("§", "$")
+    return glyphs.pick("§", "#")
 
 
 def marker_sign(glyphs: Glyphs) -> str:
-    return glyphs.pick("⚑", "!")
+    return glyphs.pick("⚑", "f")
 
 
 def owner_role(owner: Seat | None) -> str:

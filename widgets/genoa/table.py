@@ -106,7 +106,9 @@ def _hint_at(easel: Easel, at: Rect, rest: list[Notice]) -> None:
     """The last line stands for all that had no room."""
     last = Rect(at.x, at.bottom - 1, at.width, 1)
     if rest and at.height:
-        easel.put(at.x + 3, last.y, text.more(len(rest)), "muted italic")
+        is_all = at.height == 1
+        said = text.on_table(len(rest)) if is_all else text.more(len(rest))
+        easel.put(at.x + 3, last.y, said, "muted italic")
         for notice in rest:
             if notice.region:
                 easel.region(notice.region, last)

@@ -129,6 +129,11 @@ def more(count: int) -> str:
     return f"and {count} more"
 
 
+def on_table(count: int) -> str:
+    """Where there is room for no more than a hint."""
+    return f"{count} things on the table"
+
+
 def still_asked(seats: Sequence[Seat], names: Names) -> str:
     return f"Still to be asked: {listed(names[seat] for seat in seats)}."
 

@@ -63,7 +63,7 @@ def change(deal: Deal) -> str:
 
 
 def counter(name: str, deal: Deal) -> str:
-    return f"Ask {name} for more than {terms(deal)} …"
+    return f"Counter {name}'s offer of {terms(deal)} …"
 
 
 def they_give(name: str) -> str:

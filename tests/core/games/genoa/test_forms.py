@@ -87,7 +87,7 @@ def test_a_form_begins_with_the_offer_it_is_about(seats: int) -> None:
                 mine = [offer.deal for offer in view.offers if offer.seat == seat]
                 assert set(map(repr, choice.deals)) == set(map(repr, mine))
                 changed += 1
-            elif form.title.startswith("Ask ") and "more than" in form.title:
+            elif form.title.startswith("Counter "):
                 choice = form.made(fitted(form, form.start))
                 assert isinstance(choice, c.Counter)
                 offer = next(o for o in view.offers if o.number == choice.offer)
