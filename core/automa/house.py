@@ -105,6 +105,12 @@ def think(
     return Thought(question.seat, question.seq, choice)
 
 
+def in_time(budget: Budget, clock: Clock | None, seconds: float = WAIT) -> Budget:
+    """The budget, but no longer than so many seconds from now; without a clock, the
+    budget as it is."""
+    return budget if clock is None else Budget(budget.playouts, clock() + seconds)
+
+
 def request(table: Table[Any, Any], seat: Seat, budget: Budget = USUAL) -> Question:
     """What the house is asked by a seat that wants a hint."""
     return _asked(table, seat, Kind.SENATOR, budget)
@@ -125,12 +131,18 @@ def advise(
     )
 
 
-def play(table: Table[Any, Any], budget: Budget = USUAL) -> int:
-    """Plays here and now until a person must choose; how many choices that took."""
+def play(
+    table: Table[Any, Any], budget: Budget = USUAL, clock: Clock | None = None
+) -> int:
+    """Plays here and now until a person must choose; how many choices that took.
+
+    With a clock, nobody waits longer for a choice than people do elsewhere.
+    """
     shelf = {table.game.name: table.game}
     count = 0
     while seats := waiting(table):
-        thought = think(question(table, seats[0], budget), shelf)
+        asked = question(table, seats[0], in_time(budget, clock))
+        thought = think(asked, shelf, clock)
         table.submit(thought.seat, thought.choice, based_on=thought.seq)
         count += 1
     return count
@@ -155,7 +167,7 @@ class House:
         """What a decision is given that is asked for now."""
         if self._clock is None:
             return USUAL
-        return Budget(EAGER, self._clock() + self.seconds)
+        return in_time(Budget(EAGER), self._clock, self.seconds)
 
     def think(self, table: Table[Any, Any], seat: Seat) -> "Future[Thought]":
         """Thinks about a seat's decision; the future may be cancelled at any time.

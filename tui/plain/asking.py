@@ -1,9 +1,12 @@
 """One decision put to one seat: what it is asked, and what its answers do."""
 
 from collections.abc import Callable, Mapping
+from time import monotonic
 from typing import Any
 
+from ridotto.core.automa.budget import USUAL, Patience
 from ridotto.core.automa.hint import hint
+from ridotto.core.automa.house import in_time
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import Illegal, Stale
 from ridotto.core.engine.preview import foresee
@@ -158,7 +161,8 @@ class Asking:
 
     def hint(self, rest: str) -> None:
         game, listed = self.table.game, self.decision.choices
-        given = hint(game, self.view, self.seat, listed)
+        patience = Patience(in_time(USUAL, monotonic), monotonic)
+        given = hint(game, self.view, self.seat, listed, patience)
         number = listed.index(given.choice) + 1
         said = self._said(given.choice)
         others = [(listed.index(each) + 1, odds) for each, odds in given.others]

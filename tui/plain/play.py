@@ -2,6 +2,7 @@
 
 import shlex
 import sys
+from time import monotonic
 from typing import Any
 
 from ridotto.core.automa import house
@@ -60,10 +61,10 @@ class Conversation:
         """Goes on until the game is over; raises `Left` once nobody answers."""
         if not self.people:
             self.talk.say(text.ALL_HOUSE)
-        house.play(self.table)
+        house.play(self.table, clock=monotonic)
         while seats := self.table.pending():
             self._turn(seats[0])
-            house.play(self.table)
+            house.play(self.table, clock=monotonic)
         self._end()
 
     def _turn(self, seat: Seat) -> None:
