@@ -47,7 +47,10 @@ def signal(view: View, space: int, glyphs: Glyphs) -> Signal:
 
 
 def draw_space(easel: Easel, plan: Plan, view: View, space: int) -> Rect:
-    """A large one has its warehouse in a row of its own, a small one beside."""
+    """A large one has its warehouse in a row of its own, a small one beside.
+
+    Answers what of the map it covers.
+    """
     block = plan.blocks[space]
     sign = signal(view, space, easel.glyphs)
     easel.put(block.x, block.y, sign.mark, sign.words)

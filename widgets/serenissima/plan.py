@@ -39,7 +39,6 @@ SHORTEST = 12
 class Plan(NamedTuple):
     """All places of the map."""
 
-    area: Rect
     rows: int
     """How many rows each space takes."""
     blocks: tuple[Rect, ...]
@@ -70,7 +69,7 @@ def sea_plan(area: Rect) -> Plan:
         y = area.y + round(number * (area.height - rows) / (len(BANDS) - 1))
         blocks |= _band(area, y, rows, band)
     ordered = tuple(blocks[id] for id in SPACE_IDS)
-    return Plan(area, rows, ordered, tuple(map(_harbour, SPACE_IDS, ordered)))
+    return Plan(rows, ordered, tuple(map(_harbour, ordered)))
 
 
 def _band(area: Rect, y: int, rows: int, band: dict[str, int]) -> dict[str, Rect]:
@@ -86,5 +85,5 @@ def _band(area: Rect, y: int, rows: int, band: dict[str, int]) -> dict[str, Rect
     return blocks
 
 
-def _harbour(id: str, block: Rect) -> tuple[int, int]:
+def _harbour(block: Rect) -> tuple[int, int]:
     return block.x + min(5, block.width // 2), block.y + (block.height - 1) // 2

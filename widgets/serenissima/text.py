@@ -6,7 +6,6 @@ from ridotto.core.games.serenissima.view import View
 WHEEL = "Wheel"
 OPEN_SEA = "Ionian Sea"
 CLOSED = "closed"
-SUPPLY = "Supply"
 ACTIVE = ("[", "]")
 """Around the active galley."""
 THREAT = "!"
