@@ -4,7 +4,7 @@ from ridotto.core.games.venice.data import NONE, TILES, Cubes
 from ridotto.core.games.venice.state import State, capacity, has
 from ridotto.core.games.venice.worth import Worth
 
-REACH = 5
+REACH = 7
 """How many canals ahead a merchant thinks."""
 
 
@@ -124,6 +124,12 @@ class Planner:
 
     def mooring(self, gondola: int, quay: int, load: Cubes) -> float:
         """Ending the turn here."""
+        known, key = self.worth.moorings, (gondola, quay, load, self.worth.other)
+        if key not in known:
+            known[key] = self._mooring(gondola, quay, load)
+        return known[key]
+
+    def _mooring(self, gondola: int, quay: int, load: Cubes) -> float:
         state, worth, seat = self.state, self.worth, self.seat
         if state.at[gondola ^ 1] == quay:
             return -99.0

@@ -56,6 +56,8 @@ class Worth:
         self.seat = seat
         self.other: Cubes = NO_CUBES
         """What the other gondola carries: it may serve a mission better."""
+        self.moorings: dict[tuple[int, int, Cubes, Cubes], float] = {}
+        """What ending a turn is worth: by gondola, quay, load and the other's load."""
         self._loads: dict[tuple[Cubes, int, Cubes], float] = {}
         self._dry: dict[int, float] = {}
         self._trainings: dict[tuple[int, Cubes], float] = {}
