@@ -40,6 +40,7 @@ MOMENTS = (
     Moment("rialto-small", "rialto/three", 150, size=(80, 24), theme="day"),
     Moment("serenissima", "serenissima/four-merchants", 615),
     Moment("result", "rialto/three", 10_000, "enter"),
+    Moment("venice", "venice/three-pl", 424),
 )
 
 

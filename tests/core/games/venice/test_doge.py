@@ -186,9 +186,9 @@ def test_cards_that_no_icon_names_are_carried_out() -> None:
 
 def test_equal_icons_let_two_cards_act() -> None:
     """V-21.8: docks A and market B both name the middle."""
-    it = row(doges_turn("docks", "market"), *[DogeCard.TREASURY] * 3)
+    it = row(doges_turn("docks", "market"), *[DogeCard.LEVY] * 3)
     both(it, "docks", "market")
-    assert it.state.vp[1] == 4
+    assert it.state.vp[1] == 2
 
 
 def test_passing_his_gondola_costs_him_too() -> None:
@@ -353,11 +353,14 @@ def test_he_never_runs_out_of_assistants() -> None:
 
 
 PRESETS = {
-    ("pl", "very_easy"): (0, 0, (0, 1, 2, 3), 1, False, 2),
-    ("fr", "very_easy"): (0, 0, (0, 1, 2, 2), 1, False, 2),
-    ("pl", "easy"): (0, 0, (0, 1, 2, 4), 1, True, 2),
+    ("pl", "very_easy"): (0, 0, (0, 1, 2, 3), 1, True, 2),
+    ("fr", "very_easy"): (0, 0, (0, 1, 2, 2), 1, True, 2),
+    ("pl", "easy"): (0, 0, (0, 1, 2, 3), 1, True, 1),
+    ("fr", "easy"): (0, 0, (0, 1, 2, 3), 1, True, 1),
     ("pl", "normal"): (0, 0, (0, 1, 2, 4), 2, True, 1),
     ("fr", "normal"): (0, 0, (0, 1, 2, 4), 2, True, 1),
+    ("pl", "hard"): (1, 2, (0, 1, 2, 4), 3, True, 1),
+    ("fr", "expert"): (2, 4, (0, 1, 2, 4), 2, True, 1),
 }
 
 
