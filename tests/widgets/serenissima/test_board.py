@@ -9,12 +9,14 @@ from ridotto.core.engine.seat import Seat
 from ridotto.core.games.serenissima import SERENISSIMA
 from ridotto.core.games.serenissima.choices import Sail, Stop, TakeSailor
 from ridotto.core.games.serenissima.data import SPACE_IDS, SPACE_NAMES, space
+from ridotto.core.games.serenissima.lookout import percent
 from ridotto.core.games.serenissima.view import View
 from ridotto.themes.glyphs import ASCII, UNICODE, Glyphs
 from ridotto.themes.ink import Mark
 from ridotto.widgets.picture import Picture
 from ridotto.widgets.serenissima import DRESS
 from ridotto.widgets.serenissima.coast import shore_map
+from tests.core.games.serenissima.enumeration import fought, thrown
 from tests.core.games.serenissima.scene import BLUE, DATA, RED, scene
 from tests.support.playing import new_table
 from tests.widgets.looking import overlap, shown
@@ -221,6 +223,35 @@ def test_a_blockader_sees_strength_and_what_may_follow() -> None:
     view = view_of(stopped(), RED)
     (line,) = shown(DRESS.board(view, Seat(1), NAMES, 100, 12, UNICODE), "strip")
     assert line.strip().startswith("4● ♟♟♟WW · ◆ 4 sailors · stopped, it may attack 7◆")
+
+
+@pytest.mark.parametrize("size", [(80, 12), (81, 22)])
+def test_the_odds_below_the_map_are_those_of_all_dice(size: tuple[int, int]) -> None:
+    """S-6.3: two sailors against one, both with V of 2; by going through all throws."""
+    won, both, lost = fought(2, 2, 1)
+    line = shown(board(view_of(fighting()), *size), "strip")[0]
+    assert f"win {percent(float(won))} %" in line
+    assert f"lose {percent(float(lost))} %" in line
+    assert f"both {percent(float(both))} %" in line
+    if size[1] > 12:
+        following = shown(board(view_of(fighting()), *size), "strip")[2]
+        alone = thrown(2)[1] + thrown(2)[2]
+        assert f"win {percent(float(alone))} %" in following
+
+
+def test_the_odds_of_a_storm_count_the_sailors_the_fort_has_left() -> None:
+    """S-7.6: V0 of 4 against two in the port, after one of five was shot."""
+    won, _, lost = fought(4, 4, 2)
+    line = shown(board(view_of(storming()), 81, 22), "strip")[0]
+    assert f"win {percent(float(won))} %" in line
+    assert f"lose {percent(float(lost))} %" in line
+
+
+def test_several_fights_are_told_by_what_is_won() -> None:
+    """S-6.2: three sailors, one move: V0 of 2 against two galleys of two."""
+    won, _, _ = fought(2, 3, 2)
+    line = shown(board(view_of(third()), 81, 22), "strip")[0]
+    assert line.count(f"win {percent(float(won))} %") == 2
 
 
 def test_hidden_money_stays_hidden() -> None:

@@ -1,8 +1,6 @@
 """What can be worked out from a view agrees with what the rules then do."""
 
-from fractions import Fraction
 from functools import cache
-from itertools import product
 
 import pytest
 
@@ -22,44 +20,11 @@ from ridotto.core.games.serenissima.choices import (
 from ridotto.core.games.serenissima.data import space
 from ridotto.core.games.serenissima.events import BlockadeOffered, RoundRolled
 from ridotto.core.games.serenissima.phase import Phase
+from tests.core.games.serenissima.enumeration import fought, thrown
 from tests.core.games.serenissima.scene import BLUE, Scene, scene
 from tests.support.moments import Moment, Playing, Setting
 
 ACT = ACT_OR_INVEST[0]
-
-FACES = (1, 1, 1, 0, 0, 0)
-"""3.9: three skulls and three blanks."""
-
-
-@cache
-def thrown(dice: int) -> dict[int, Fraction]:
-    """By number of skulls: its share of all throws, counted one by one."""
-    throws = [sum(throw) for throw in product(FACES, repeat=dice)]
-    return {n: Fraction(throws.count(n), len(throws)) for n in set(throws)}
-
-
-@cache
-def fought(value: int, mine: int, theirs: int) -> tuple[Fraction, Fraction, Fraction]:
-    """S-6.3 to S-6.8 to the end: won, both dead, lost. Exact, in fractions."""
-    if not mine or not theirs:
-        nobody = not mine and not theirs
-        return Fraction(bool(mine)), Fraction(nobody), Fraction(bool(theirs))
-    stays = Fraction(0)
-    won = both = lost = Fraction(0)
-    for hits, often in thrown(min(value, mine)).items():
-        for hurt, likely in thrown(theirs).items():
-            left = max(0, mine - hurt), max(0, theirs - hits)
-            share = often * likely
-            if left == (mine, theirs):
-                stays += share
-                continue
-            win, draw, lose = fought(value, *left)
-            won, both, lost = (
-                won + share * win,
-                both + share * draw,
-                lost + share * lose,
-            )
-    return won / (1 - stays), both / (1 - stays), lost / (1 - stays)
 
 
 def arena(mine: int, theirs: int, moved: int, *, fort: bool = False) -> Scene:
