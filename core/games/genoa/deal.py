@@ -22,7 +22,9 @@ from ridotto.core.games.genoa.data import (
 from ridotto.core.games.genoa.phase import Scope, Site
 
 
-class Bundle(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Bundle(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """Items that change hands: named ones, and ones that the giver will choose.
 
     Everything has a default, so that a form fills in only what it is about.
@@ -60,7 +62,9 @@ class Bundle(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 NOTHING = Bundle()
 
 
-class Deal(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Deal(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """What a partner pays the trader for a move, for an action, or for both."""
 
     target: ASpace
@@ -81,7 +85,9 @@ class Deal(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """By deck: how many more are declared, faces hidden from you."""
 
 
-class Offer(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Offer(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """A deal that its partner has put on the table."""
 
     number: int
@@ -91,7 +97,9 @@ class Offer(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     deal: Deal
 
 
-class Proposal(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Proposal(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """A deal that the trader has put to one seat, who must answer."""
 
     seat: Seat
@@ -101,7 +109,9 @@ class Proposal(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The offer it answers; none for an invitation."""
 
 
-class Main(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Main(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """How the main effect of a building is used (G-9)."""
 
     card: ACard | None = None
@@ -113,7 +123,9 @@ class Main(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 USUAL = Main()
 
 
-class Step(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Step(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """One move of a plan, and what becomes of the action there (G-19.4)."""
 
     space: ASpace
@@ -121,7 +133,9 @@ class Step(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     main: Main = USUAL
 
 
-class Instruction(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Instruction(
+    Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True
+):
     """How a seat passes beforehand (G-19.2)."""
 
     scope: Scope

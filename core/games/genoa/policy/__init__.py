@@ -18,13 +18,25 @@ def weigh(view: View, seat: Seat, choices: Sequence[Choice]) -> Sequence[float]:
     """What each choice is worth, in ducats more or less."""
     if len(choices) == 1:
         return [0.0]
-    return WEIGHS[view.phase](Outlook(view, seat), choices)
+    return WEIGHS[view.phase](outlook_of(view, seat), choices)
 
 
 def propose(view: View, seat: Seat) -> Sequence[Choice]:
     """Deals, plans and answers that are built rather than listed."""
     ideas = PROPOSES.get(view.phase)
-    return ideas(Outlook(view, seat)) if ideas else ()
+    return ideas(outlook_of(view, seat)) if ideas else ()
+
+
+_LAST: list[Outlook] = []
+"""The opinion asked for last: a merchant makes up deals, then weighs them."""
+
+
+def outlook_of(view: View, seat: Seat) -> Outlook:
+    """The seat's opinion, made once for a view."""
+    if _LAST and _LAST[0].view is view and _LAST[0].seat == seat:
+        return _LAST[0]
+    _LAST[:] = [Outlook(view, seat)]
+    return _LAST[0]
 
 
 WEIGHS: dict[Phase, Weigh] = {

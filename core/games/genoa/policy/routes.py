@@ -33,6 +33,7 @@ class Routes:
         self.near = outlook.data.adjacent
         self.moves = min(moves, SIGHT)
         self.can_act = can_act
+        self.found: dict[int, Route] = {}
         buildings = range(MARKET)
         sales = [outlook.sale(space) for space in buildings]
         self.sale = [*(SALE * sale for sale in sales), *(0.0,) * 21]
@@ -44,11 +45,19 @@ class Routes:
 
     def best(self, path: Counts) -> dict[int, Route]:
         """By space the tower can go to: the best way over it."""
-        found = {}
-        for space in self.near[path[-1]]:
-            if space not in path:
-                found[space] = self.over(path, space)
-        return found
+        if not self.found:
+            for space in self.near[path[-1]]:
+                if space not in path:
+                    self.found[space] = self.over(path, space)
+        return self.found
+
+    def after(self, path: Counts, space: int) -> float:
+        """What is left of the way if the action there is sold already."""
+        sale, own = self.sale[space], self.own[space]
+        self.sale[space] = self.own[space] = 0.0
+        worth = self.over(path, space).worth
+        self.sale[space], self.own[space] = sale, own
+        return worth
 
     def over(self, path: Counts, space: int) -> Route:
         route = Route()

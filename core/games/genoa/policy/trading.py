@@ -43,8 +43,15 @@ def to_start(outlook: Outlook, choices: Sequence[Choice]) -> list[float]:
     return worths
 
 
-def _routes(outlook: Outlook, can_act: bool) -> Routes:
-    return Routes(outlook, outlook.view.disc_count - 1, can_act)
+def _routes(outlook: Outlook) -> Routes:
+    """Found once for a view."""
+    known = outlook.memo.get("routes")
+    if isinstance(known, Routes):
+        return known
+    can_act = dealing.can_act(outlook, outlook.seat)
+    routes = Routes(outlook, outlook.view.disc_count - 1, can_act)
+    outlook.memo["routes"] = routes
+    return routes
 
 
 def offer_of(outlook: Outlook, number: int) -> Offer:
@@ -153,15 +160,12 @@ def _rest(outlook: Outlook, space: int) -> float:
     """What comes after a move that is sold, the own action not used there."""
     if outlook.view.phase in SITE:
         return 0.0
-    routes = _routes(outlook, dealing.can_act(outlook, outlook.seat))
-    routes.sale[space] = routes.own[space] = 0.0
-    return routes.over(outlook.view.path, space).worth
+    return _routes(outlook).after(outlook.view.path, space)
 
 
 def to_move(outlook: Outlook, choices: Sequence[Choice]) -> list[float]:
     view = outlook.view
-    routes = _routes(outlook, dealing.can_act(outlook, outlook.seat))
-    ways = routes.best(view.path)
+    ways = _routes(outlook).best(view.path)
     rests: dict[int, float] = {}
     worths = []
     for choice in choices:
@@ -192,8 +196,7 @@ def ways(outlook: Outlook) -> Sequence[Choice]:
     view = outlook.view
     if view.offers:
         return counters(outlook)
-    routes = _routes(outlook, dealing.can_act(outlook, outlook.seat))
-    found = routes.best(view.path)
+    found = _routes(outlook).best(view.path)
     if not found:
         return ()
     route = max(found.values(), key=lambda each: each.worth)

@@ -46,6 +46,9 @@ class Outlook:
         self.late = min(1.0, 2 * self.left)
         """1 for most of the game, then down to 0."""
         self.rivals = seats - 1
+        self._actions: dict[int, float] = {}
+        self.memo: dict[str, object] = {}
+        """What others have found out on the way."""
         self.larges = [card for card in self.hand if DECK_OF[card] == LARGE]
         self.smalls = [card for card in self.hand if DECK_OF[card] == SMALL]
         self.messages = [card for card in self.hand if DECK_OF[card] == MESSAGE]
@@ -220,10 +223,6 @@ class Outlook:
             if place == space and self.mat.goods[good]:
                 gain += self.data.rewards.small - 25 * self.late
         return gain
-
-    @cached_property
-    def _actions(self) -> dict[int, float]:
-        return {}
 
     def action(self, space: int) -> float:
         """An action there, for this seat."""
