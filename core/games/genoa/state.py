@@ -37,7 +37,6 @@ from ridotto.core.games.genoa.deal import (
     plus,
 )
 from ridotto.core.games.genoa.phase import (
-    MOVE,
     SITE,
     WINDOWS,
     Operation,
@@ -198,19 +197,6 @@ def others(state: State) -> tuple[Seat, ...]:
     return CLOCKWISE[state.seats][state.trader]
 
 
-def is_site(state: State) -> bool:
-    return state.phase in SITE
-
-
-def is_move(state: State) -> bool:
-    return state.phase in MOVE
-
-
-def tower(state: State) -> int:
-    """The space where the tower stands."""
-    return state.path[-1]
-
-
 def disc_count(state: State) -> int:
     """Discs in the tower."""
     return state.data.start.discs + 1 - len(state.path)
@@ -252,10 +238,6 @@ def bidders(state: State) -> tuple[Seat, ...]:
 
 
 # -- cards --------------------------------------------------------------------------
-
-
-def counts_by_deck(state: State, seat: int) -> Counts:
-    return by_deck(state.hands[seat])
 
 
 def deck_size(state: State, deck: int) -> int:
