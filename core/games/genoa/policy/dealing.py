@@ -287,10 +287,15 @@ def _least(
 
 
 def raised(outlook: Outlook, standing: Offer) -> Deal | None:
-    """What the trader would ask instead of an offer: half as much again in ducats."""
-    deal, coin = standing.deal, outlook.data.limits.coin
-    if not deal.pays.ducats or not deal.pays.is_exact or deal.pays.cards:
+    """What the trader would ask instead of an offer: half as much again in ducats.
+
+    Where cards are shown, or something is asked of him, he takes or leaves it.
+    """
+    deal, limits = standing.deal, outlook.data.limits
+    if not deal.pays.ducats or deal.pays.cards or deal.gets != NOTHING:
         return None
-    more = coin * max(1, round(deal.pays.ducats * 0.5 / coin))
-    asked = replace(deal.pays, ducats=deal.pays.ducats + more)
-    return replace(deal, pays=asked)
+    more = limits.coin * max(1, round(deal.pays.ducats * 0.5 / limits.coin))
+    ducats = deal.pays.ducats + more
+    if ducats > limits.demand:
+        return None
+    return replace(deal, pays=replace(deal.pays, ducats=ducats))

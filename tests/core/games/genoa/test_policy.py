@@ -119,6 +119,17 @@ def test_he_haggles_over_low_offers() -> None:
     assert isinstance(thinks(table), c.Counter | c.AnotherRound)
 
 
+def test_he_counters_only_what_he_may() -> None:
+    """G-5.2, G-5.10: an offer that asks him for items, or is beyond all demands."""
+    for offer in (deal("D", "5", gets=some(any_tiles=1)), deal("D", "900")):
+        table = scene(3, "s66", money=(130, 900), tiles_of={T: "start"}).leave()
+        table.choose(ADAM, bid(offer)).choose(BASIA, c.PASS)
+        seat = Seat(T)
+        listed = GENOA.choices(table.state, seat)
+        for idea in considered(GENOA, table.view(T), seat, listed):
+            GENOA.check(table.state, seat, idea)
+
+
 def test_all_that_is_made_up_is_legal() -> None:
     """Whatever the position, and weighed like the rest."""
     luck = SeededChance(3)
