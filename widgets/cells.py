@@ -47,6 +47,11 @@ def fit(text: str, width: int, align: Align = "left", ellipsis: str = "…") -> 
     return set_cell_size(" " * before + short, max(0, width))
 
 
+def first_fitting(width: int, *said: str) -> str:
+    """The first of several ways to say a thing that fits; the last one if none does."""
+    return next((each for each in said if cell_len(each) <= width), said[-1])
+
+
 def wrap(text: str, width: int, indent: int = 0) -> list[str]:
     """The text in lines of at most this width, all but the first indented.
 

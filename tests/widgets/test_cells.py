@@ -5,7 +5,14 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from ridotto.core.engine.clean import visible
-from ridotto.widgets.cells import Align, cut, fit, split_cells, wrap
+from ridotto.widgets.cells import (
+    Align,
+    cut,
+    first_fitting,
+    fit,
+    split_cells,
+    wrap,
+)
 
 anything = st.text(max_size=60).map(visible)
 
@@ -17,6 +24,13 @@ def test_a_wide_letter_takes_two_cells() -> None:
 def test_a_mark_stays_with_its_letter() -> None:
     assert split_cells("日\u0301a\u0302") == ("日\u0301", "", "a\u0302")
     assert split_cells("\u0301a") == ("a",)
+
+
+def test_the_first_words_that_fit_are_taken_or_else_the_last() -> None:
+    said = ("Grand Canal", "Canal", "C")
+    assert [first_fitting(width, *said) for width in (11, 10, 1, 0)] == [
+        *("Grand Canal", "Canal", "C", "C")
+    ]
 
 
 def test_what_does_not_fit_ends_with_an_ellipsis() -> None:

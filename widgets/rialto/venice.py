@@ -4,6 +4,7 @@ from ridotto.core.engine.seat import Names
 from ridotto.core.games.rialto.data import SIDES
 from ridotto.core.games.rialto.phase import Phase
 from ridotto.core.games.rialto.view import View
+from ridotto.widgets.cells import first_fitting
 from ridotto.widgets.picture import Easel, Rect
 from ridotto.widgets.rialto import text
 from ridotto.widgets.rialto.district import draw_district
@@ -97,18 +98,13 @@ def _draw_stock(easel: Easel, plan: Plan, area: Rect, view: View) -> None:
         low, high = view.top_bridge
         tile = f"{low}{pick('═', '=')}{high} {times}{len(view.bridges_left)}"
         room = min(reach, default=area.right) - area.x - 2
-        told = _longest(room, text.NEXT_BRIDGE + tile, text.BRIDGE + tile, tile)
+        told = first_fitting(room, text.NEXT_BRIDGE + tile, text.BRIDGE + tile, tile)
         easel.put(area.x + 1, y, told, "bridge")
         easel.region("bridges", Rect(area.x + 1, y, len(told), 1))
     count = f"{times}{view.gondola_count}"
     boat = pick("◂1▸", "<1>") + count
     room = area.right - max(reach, default=area.x) - 2
-    told = _longest(room, text.GONDOLAS + boat, text.GONDOLAS + count, boat)
+    told = first_fitting(room, text.GONDOLAS + boat, text.GONDOLAS + count, boat)
     x = area.right - len(told) - 1
     easel.put(x, y, told, "brown")
     easel.region("gondolas", Rect(x, y, len(told), 1))
-
-
-def _longest(room: int, *told: str) -> str:
-    """The first that fits, or the last."""
-    return next((each for each in told if len(each) <= room), told[-1])

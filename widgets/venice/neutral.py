@@ -4,7 +4,7 @@ from ridotto.core.games.venice.data import DOGE_NAMES, NONE
 from ridotto.core.games.venice.settings import Mode
 from ridotto.core.games.venice.text.words import DOGE_EFFECTS
 from ridotto.core.games.venice.view import View
-from ridotto.widgets.cells import cut
+from ridotto.widgets.cells import cut, first_fitting
 from ridotto.widgets.picture import Easel, Rect
 from ridotto.widgets.venice import text
 from ridotto.widgets.venice.signs import colour_role, colour_sign
@@ -50,7 +50,7 @@ def draw_row(easel: Easel, area: Rect, view: View) -> None:
             continue
         words = _card_ink(view, place)
         rest = area.right - x
-        name = text.longest(rest // 2, DOGE_NAMES[card], text.DOGE_NICKNAMES[card])
+        name = first_fitting(rest // 2, DOGE_NAMES[card], text.DOGE_NICKNAMES[card])
         x = easel.put(x, y, name, words) + 2
         says = text.IGNORED if is_ignored(view, place) else DOGE_EFFECTS[card]
         easel.label(x, y, max(0, area.right - x), says, "muted")

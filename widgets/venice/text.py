@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ridotto.core.games.venice.data import BUILDING_NAMES, BUILDING_SHORTS
 from ridotto.core.games.venice.phase import Stage
 from ridotto.core.games.venice.settings import Mode
+from ridotto.widgets.cells import first_fitting
 
 NICKNAMES = (
     *("Market", "Docks", "Church", "Monastery", "Consulate", "Court"),
@@ -74,12 +75,7 @@ def round_of(number: int) -> str:
 def name_for(building: int, room: int) -> str:
     """The longest name of a building that fits."""
     names = (BUILDING_NAMES[building], NICKNAMES[building], BUILDING_SHORTS[building])
-    return longest(room, *names)
-
-
-def longest(room: int, *names: str) -> str:
-    """The first of these that fits; the last one if none does."""
-    return next((name for name in names if len(name) <= room), names[-1])
+    return first_fitting(room, *names)
 
 
 def both(parts: Sequence[str]) -> str:
