@@ -17,6 +17,7 @@ from ridotto.core.engine.chance import seed_from
 from ridotto.core.engine.seat import Kind, Seat, Sitter
 from ridotto.core.engine.table import Table
 from ridotto.core.games import EXTRA, GAMES
+from tests.support.pipe import is_first, told
 from tests.support.soldo import SOLDO
 
 SENATORS = (Sitter("Anna", Kind.SENATOR), Sitter("Berta", Kind.SENATOR))
@@ -25,19 +26,10 @@ SHELF = {"soldo": SOLDO}
 
 def think_long_once(folder: Path, question: Question) -> Thought:
     """Tells its process and thinks for ever, but only the first time."""
-    mark = folder / "mark"
-    if not mark.exists():
-        mark.touch()
-        (folder / "pipe").write_text(str(os.getpid()))
+    if is_first(folder):
         while True:
             house.think(question, SHELF)
     return house.think(question, SHELF)
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    os.mkfifo(tmp_path / "pipe")
-    return tmp_path
 
 
 @pytest.fixture
@@ -45,11 +37,6 @@ def workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[Workers]:
     monkeypatch.setenv(EXTRA, "tests.support.soldo:SOLDO")
     with Workers(1) as workers:
         yield workers
-
-
-def told(folder: Path) -> int:
-    """The process that thinks; waits until it does."""
-    return int((folder / "pipe").read_text())
 
 
 def asked() -> tuple[Table[Any, Any], Question]:

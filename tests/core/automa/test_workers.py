@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ridotto.core.automa.workers import LIVES, Workers, core_count
+from tests.support.pipe import is_first, told
 
 
 @pytest.fixture
@@ -20,10 +21,7 @@ def workers() -> Iterator[Workers]:
 
 def hang_once(folder: Path) -> int:
     """Tells its process through a pipe and never returns, but only the first time."""
-    mark = folder / "mark"
-    if not mark.exists():
-        mark.touch()
-        (folder / "pipe").write_text(str(os.getpid()))
+    if is_first(folder):
         threading.Event().wait()
     return os.getpid()
 
@@ -32,17 +30,6 @@ def die_elsewhere(home: int) -> int:
     if os.getpid() != home:
         os._exit(1)
     return home
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    os.mkfifo(tmp_path / "pipe")
-    return tmp_path
-
-
-def told(folder: Path) -> int:
-    """The process that hangs; waits until it does."""
-    return int((folder / "pipe").read_text())
 
 
 def test_a_task_runs_in_another_process(workers: Workers) -> None:
