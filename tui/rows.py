@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 from rich.cells import cell_len
 from textual import events
-from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from ridotto.core.engine.clean import visible
@@ -27,6 +25,10 @@ SIDE_NOTE = 100
 NOTE_ROWS = 3
 
 TYPED_LENGTH = 40
+
+MOVES = {"up": -1, "down": 1, "home": -1000, "end": 1000, "pageup": -8, "pagedown": 8}
+CHANGES = {"left": -1, "right": 1}
+"""What keys do, by how much; bindings would come later than letters typed after."""
 
 LOOKAHEAD = 3
 """How near to the bottom the cursor comes before the rows move up."""
@@ -63,17 +65,6 @@ class Row(Struct, frozen=True):
 class Rows(Sketch, can_focus=True):
     """Rows with a cursor."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "move(-1)", show=False),
-        Binding("down", "move(1)", show=False),
-        Binding("left", "change(-1)", show=False),
-        Binding("right", "change(1)", show=False),
-        Binding("home", "move(-1000)", show=False),
-        Binding("end", "move(1000)", show=False),
-        Binding("pageup", "move(-8)", show=False),
-        Binding("pagedown", "move(8)", show=False),
-        Binding("enter", "press", show=False),
-    ]
     DEFAULT_CSS = "Rows { width: 1fr; height: 1fr; }"
 
     @dataclass
@@ -233,7 +224,7 @@ class Rows(Sketch, can_focus=True):
                 else (at + step) % (last + 1)
             )
             self._change(replace(row, value=row.values[at]))
-            self.post_message(self.Picked(row.key, row.values[at]))
+            self.picked(row.key, row.values[at])
 
     def action_press(self) -> None:
         if self.current.is_button:
@@ -243,6 +234,12 @@ class Rows(Sketch, can_focus=True):
         else:
             self.action_move(1)
 
+    def picked(self, key: str, value: str) -> None:
+        self.post_message(self.Picked(key, value))
+
+    def typed(self, key: str, text: str) -> None:
+        self.post_message(self.Typed(key, text))
+
     def to_button(self) -> None:
         """Puts the cursor on the first row that can be pressed, if there is one."""
         buttons = (index for index, row in enumerate(self.rows) if row.is_button)
@@ -250,7 +247,16 @@ class Rows(Sketch, can_focus=True):
         self.redraw()
 
     def on_key(self, event: events.Key) -> None:
-        row = self.current
+        row, key = self.current, event.key
+        if key in MOVES or key in CHANGES or key == "enter":
+            event.stop()
+            if key in MOVES:
+                self.action_move(MOVES[key])
+            elif key in CHANGES:
+                self.action_change(CHANGES[key])
+            else:
+                self.action_press()
+            return
         if row.typed is None:
             if event.key == "space":
                 event.stop()
@@ -274,7 +280,7 @@ class Rows(Sketch, can_focus=True):
             typed = digit
         self._digits = typed
         if typed in row.values or not typed:
-            self.post_message(self.Picked(row.key, typed or row.values[0]))
+            self.picked(row.key, typed or row.values[0])
 
     def on_paste(self, event: events.Paste) -> None:
         if self.current.typed is not None:
@@ -285,7 +291,7 @@ class Rows(Sketch, can_focus=True):
         event.prevent_default()
         typed = visible(text)[:TYPED_LENGTH]
         self._change(replace(self.current, typed=typed))
-        self.post_message(self.Typed(self.current.key, typed))
+        self.typed(self.current.key, typed)
 
     def on_click(self, event: events.Click) -> None:
         keys = [row.key for row in self.rows]

@@ -150,6 +150,7 @@ class Menu(LineWidget, can_focus=True):
         """Offers other items; the filter is left."""
         self.is_filtering = False
         self.set_reactive(Menu.sought, "")
+        self._top = 0
         fresh = tuple(items)
         self.items = fresh
         self.set_reactive(Menu.items, fresh)  # equal ones are other ones all the same

@@ -21,7 +21,7 @@ from ridotto.tui.plain.play import Conversation
 from ridotto.tui.plain.talk import Left, Talk
 from ridotto.tui.screens.compose import ComposeChoice
 from tests.support.house import app, press, quick, shown, table_of
-from tests.support.screen import piloted
+from tests.support.screen import piloted, settled
 
 SHELF = {GENOA.name: GENOA}
 PEOPLE = ("Anna", "Berta", "Carla")
@@ -82,6 +82,16 @@ async def test_an_offer_is_made_in_a_few_keys() -> None:
     async with house_at(genoa).run_test(size=(80, 24)) as pilot:
         await press(pilot, "enter o down 2 5 enter")
         assert "Berta offers 25 ducats for the action in the Tavern." in told(pilot)
+
+
+@piloted
+async def test_keys_that_come_fast_are_taken_in_their_order() -> None:
+    """A slow line brings them all at once."""
+    async with house_at(genoa).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "enter o")
+        await pilot.press("down", "2", "0", "right", "right", "down", "right")
+        await settled(pilot)
+        assert "Offer 30 ducats and large order 5 for the action" in shown(pilot)
 
 
 @piloted

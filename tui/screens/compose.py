@@ -30,7 +30,20 @@ REST = 2 + 4 + 2 + 2 + 1
 
 
 class Paper(Rows):
-    """The rows of a form: Enter does it, wherever the cursor is."""
+    """The rows of a form: Enter does it, wherever the cursor is.
+
+    What is filled in counts at once, so that no key that comes fast is lost.
+    """
+
+    def __init__(self, rows: list[Row], fill: Callable[[str, str], None]) -> None:
+        super().__init__(rows, ground="panel")
+        self._fill = fill
+
+    def picked(self, key: str, value: str) -> None:
+        self._fill(key, value)
+
+    def typed(self, key: str, text: str) -> None:
+        self._fill(key, text)
 
     def action_press(self) -> None:
         self.post_message(self.Pressed(""))
@@ -61,7 +74,7 @@ class ComposeChoice(Modal[Choice | None]):
         self._tell = tell
         self._check = check
         self._filled = dict(form.start)
-        self._rows = Paper(rows_of(form, self._filled), ground="panel")
+        self._rows = Paper(rows_of(form, self._filled), self._fill)
         self._told = Asked(id="told")
         self._verdict = Asked(id="verdict")
         self._keys = KeyLine(words.FORM_HINTS)
@@ -81,12 +94,6 @@ class ComposeChoice(Modal[Choice | None]):
         """As high as its rows make necessary."""
         lines = sum(1 + bool(row.head) + row.gap for row in self._rows.rows)
         self._box.styles.height = max(lines, FEWEST) + REST
-
-    def on_rows_picked(self, event: Rows.Picked) -> None:
-        self._fill(event.key, event.value)
-
-    def on_rows_typed(self, event: Rows.Typed) -> None:
-        self._fill(event.key, event.text)
 
     def _fill(self, name: str, said: str) -> None:
         self._filled[name] = said

@@ -33,7 +33,8 @@ def offers_of(
     forms: Sequence[Form],
     refused: Sequence[tuple[Choice, str]],
 ) -> tuple[Offer, ...]:
-    """All lines of the menu: what can be chosen first."""
+    """All lines of the menu: forms that have a key of their own, what can be chosen,
+    the other forms, and what is not possible."""
 
     def told(choice: Choice) -> str:
         return game.text.choice(moment.view, decision.seat, choice, moment.names)
@@ -48,8 +49,9 @@ def offers_of(
         return Offer(item, _begun(form), form=form)
 
     return (
+        *(opened(form) for form in forms if form.letter),
         *map(offered, decision.choices),
-        *map(opened, forms),
+        *(opened(form) for form in forms if not form.letter),
         *(
             Offer(Item(told(choice), enabled=False, reason=reason), choice)
             for choice, reason in refused

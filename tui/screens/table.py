@@ -175,13 +175,19 @@ class TableScreen(Spread[None]):
             return
         self._news.tell(news, rolls=is_new and self.house.settings.animation)
 
-    def _show_menu(self, cursor: int = 0, *, is_same: bool = False) -> None:
-        """Lists what can be chosen; if it is what is listed already, nothing moves."""
+    def _show_menu(self, cursor: int | None = None, *, is_same: bool = False) -> None:
+        """Lists what can be chosen; if it is what is listed already, nothing moves.
+
+        Without a cursor it is put on the first choice that can simply be made.
+        """
         before, self._offers = self._offers, self._listed()
         if is_same and before == self._offers:
             self._offers = before
             return
         menu = self._menu
+        if cursor is None:
+            whole = (n for n, offer in enumerate(self._offers) if offer.form is None)
+            cursor = next(whole, 0)
         menu.display = bool(self._offers)
         self._latest.display = not self._offers
         self._preview.display = bool(self._offers)

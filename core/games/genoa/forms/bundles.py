@@ -9,7 +9,7 @@ from ridotto.core.engine.seat import Seat
 from ridotto.core.games.genoa.data import CARDS, DECKS, GOODS, TILES, Counts, Data
 from ridotto.core.games.genoa.deal import Bundle
 from ridotto.core.games.genoa.text import forms as text
-from ridotto.core.games.genoa.text.words import card_name
+from ridotto.core.games.genoa.text.words import capital, card_name
 from ridotto.core.games.genoa.view import View
 
 YES_NO = (text.NO, text.YES)
@@ -82,7 +82,7 @@ def card_fields(
     data: Data, prefix: str, cards: Counts, hint: str = ""
 ) -> Iterator[Field]:
     for card in cards:
-        told = f"{card_name(data, card)}.".capitalize()
+        told = f"{capital(card_name(data, card))}."
         title = text.card_title(data, card)
         name = f"{prefix}.card.{card}"
         yield Field(name, title, YES_NO, hint=f"{told} {hint}".strip())
