@@ -120,7 +120,7 @@ async def test_settings_hold_at_once_and_the_next_time(tmp_path: Path) -> None:
         assert worn(house) == ("mono", Depth.NONE, "ascii")
         assert shown(pilot).isascii()
         await press(pilot, "up right right right down down right")
-        await press(pilot, "down right down right down right down right escape")
+        await press(pilot, "down right down down right down right down right escape")
         assert isinstance(pilot.app.screen, Home)
     assert Cabinet.at(path).settings == Settings(
         theme="day",
