@@ -71,18 +71,22 @@ class Terminal:
 
     def flush(self) -> None:
         data, self._out = "".join(self._out), []
-        if not data or self._is_gone:
-            return
-        if self.is_slow:
+        if data and self.is_slow:
             self.has_dropped = True
-        else:
-            self._line.write(data.encode())
+        elif data:
+            self._send(data)
 
     def say(self, data: str) -> None:
         """Past all dropping: for the last words."""
         self.flush()
+        self._send(data)
+
+    def _send(self, data: str) -> None:
         if not self._is_gone:
-            self._line.write(data.encode())
+            try:
+                self._line.write(data.encode())
+            except OSError:  # it is closing, and will soon be told to have closed
+                self._is_gone = True
 
     # -- from the line ----------------------------------------------------------
 

@@ -150,8 +150,9 @@ async def _keep(parlour: Parlour, thinker: FairHouse, told: Journal) -> None:
                     told.tell("table", problem=each)
                     problem = each
             steward.problems.clear()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(woken.wait(), ROUND)
+            with suppress(TimeoutError):  # `wait_for` may swallow a cancellation
+                async with asyncio.timeout(ROUND):
+                    await woken.wait()
             woken.clear()
     finally:
         steward.close()

@@ -1,6 +1,7 @@
 """One channel of a guest: an app on their terminal, or a command without one."""
 
 import asyncio
+from asyncio import FIRST_COMPLETED
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
@@ -73,7 +74,7 @@ class Visit(SSHServerSession[bytes]):
         """Whatever happens in a visit ends that visit only."""
         try:
             status = await visit()
-        except asyncio.CancelledError:
+        except (asyncio.CancelledError, OSError):  # nobody is there any more
             status = FAILED
         except RidottoError as error:
             self._complain(str(error))
@@ -115,14 +116,14 @@ class Visit(SSHServerSession[bytes]):
                 moved=self._moved,
                 failed=self._failed,
             )
-            running = asyncio.get_running_loop().create_task(app.run_async())
-            await asyncio.wait(
-                (running, asyncio.create_task(app.painted.wait())),
-                return_when=asyncio.FIRST_COMPLETED,
-            )
+            loop = asyncio.get_running_loop()
+            running = loop.create_task(app.run_async())
+            painted = loop.create_task(app.painted.wait())
+            await asyncio.wait((running, painted), return_when=FIRST_COMPLETED)
         try:
             await running
         finally:
+            painted.cancel()
             self._left()
         broken = words.BROKEN if app.return_code else ""
         last = self._last_words or broken or words.GOODBYE
@@ -230,11 +231,8 @@ class Visit(SSHServerSession[bytes]):
         """Leaves the house, with a word to who is still there."""
         self._last_words = last_words
         if self._app is not None:
-            if self._app.is_running:
-                self._app.exit()
-            elif self._task is not None:
-                self._task.cancel()
-        elif self._task is not None:
+            self._app.exit()  # also where it has not begun: then it never does
+        elif self._task is not None and not self._task.done():
             if last_words:
                 self._complain(last_words)
             self._task.cancel()

@@ -1,0 +1,36 @@
+"""`python -m tests.soak --minutes 30`: tells what came of it; fails if any is lost."""
+
+import argparse
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.soak.run import soak
+
+LEAK = 1.10
+"""How much more memory the last tenth may use than the second."""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--minutes", type=float, default=30)
+    parser.add_argument("--players", type=int, default=12)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    with TemporaryDirectory() as folder:
+        told = soak(Path(folder), 60 * given.minutes, given.players, given.seed)
+    tenth = max(1, len(told.memory) // 10)
+    early = max(told.memory[tenth : 2 * tenth] or told.memory)
+    late = max(told.memory[-tenth:])
+    sys.stdout.write(
+        f"{told.visits} visits, {told.drops} dropped lines, {told.moves} choices, "
+        f"{told.finished} games finished and verified; "
+        f"memory {early:.0f} MiB, in the end {late:.0f} MiB\n"
+    )
+    for problem in told.problems[:20]:
+        sys.stdout.write(f"{problem}\n")
+    return int(bool(told.problems) or late > LEAK * early)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,191 @@
+"""A house under guests who behave like guests: nothing may be lost, nothing leak."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from time import monotonic
+from typing import Any, NamedTuple
+
+import asyncssh
+
+from ridotto.core.engine.log import GameId
+from ridotto.core.engine.verify import verify
+from ridotto.core.store.sqlite import SqliteStore
+from ridotto.core.store.sqlite_book import SqliteBook
+from tests.support.serving import Serving
+from tests.support.ssh import Guest, new_key
+from tests.support.tables import SHELF
+
+LIMITS = """
+[limits]
+connections_per_address = 1000
+sessions_per_account = 50
+commands = 100000
+moves = 100000
+chat_lines = 100000
+tables = 1000
+"""
+
+PRESSES = 12
+SECOND = 1.0
+
+
+class Told(NamedTuple):
+    """What came of it."""
+
+    moves: int
+    """Acknowledged ones."""
+    visits: int
+    drops: int
+    finished: int
+    problems: list[str]
+    memory: list[float]
+    """MiB of the server, every so often."""
+
+
+class Soak:
+    """Some players at one house."""
+
+    def __init__(self, house: Serving, players: int, seed: int) -> None:
+        self._house = house
+        self._chance = random.Random(seed)
+        self._keys = [new_key() for _ in range(players)]
+        self._acknowledged: dict[str, int] = {}
+        self._counts = {"moves": 0, "visits": 0, "drops": 0}
+        self._memory: list[float] = []
+        self._problems: list[str] = []
+
+    async def run(self, seconds: float) -> None:
+        end = monotonic() + seconds
+        players = [self._live(n, end) for n in range(len(self._keys))]
+        await asyncio.gather(*players, self._weigh(end, seconds))
+
+    async def _weigh(self, end: float, seconds: float) -> None:
+        while monotonic() < end:
+            self._memory.append(resident(self._house.pid))
+            await asyncio.sleep(min(SECOND, seconds / 4))
+
+    async def _live(self, number: int, end: float) -> None:
+        name, chance = f"Player {number}", random.Random(self._chance.random())
+        guest = await self._come(number)
+        await guest.does(f"name {name}")
+        while monotonic() < end:
+            try:
+                await self._visit(guest, chance)
+            except (OSError, asyncssh.Error, AssertionError) as problem:
+                if "ended" not in str(problem):
+                    self._problems.append(f"{name}: {problem}")
+            if chance.random() < 0.4:
+                self._counts["drops"] += 1
+                guest.connection.abort()
+            else:
+                guest.connection.close()
+            await guest.connection.wait_closed()
+            guest = await self._come(number)
+        guest.connection.abort()
+        await guest.connection.wait_closed()
+
+    async def _come(self, number: int) -> Guest:
+        return Guest(
+            await asyncssh.connect(
+                "127.0.0.1",
+                self._house.port,
+                known_hosts=None,
+                config=None,
+                client_keys=[self._keys[number]],
+                agent_path=None,
+                username="guest",
+            )
+        )
+
+    async def _visit(self, guest: Guest, chance: random.Random) -> None:
+        """One evening: to a table, by terminal or by commands."""
+        self._counts["visits"] += 1
+        games = json.loads(await guest.does("games --json"))
+        own = [each for each in games if each["seat"] is not None]
+        free = [
+            each
+            for each in games
+            if each["status"] == "gathering" and each["seat"] is None
+        ]
+        if free:
+            ran = await guest.run(f"sit {chance.choice(free)['id']}")
+            assert ran.status in (0, 2), ran
+        elif len(own) < 2:
+            seats = chance.choice(("--seat novice", "--seat free", "--seat random"))
+            await guest.does(f"new soldo {seats} --set rounds=2")
+        for each in own:
+            if each["status"] == "gathering":
+                await guest.run(f"begin {each['id']}")
+            elif each["your_turn"]:
+                await self._move(guest, each["id"], chance)
+        if chance.random() < 0.5:
+            await self._look(guest, chance)
+        if chance.random() < 0.3:
+            await guest.run("say hello")
+
+    async def _move(self, guest: Guest, id: str, chance: random.Random) -> None:
+        seen: Any = json.loads(await guest.does(f"show {id} --json"))
+        if seen["choices"]:
+            number = chance.choice(seen["choices"])["number"]
+            ran = await guest.run(f"move {id} {number} --at {seen['record']} --json")
+            assert ran.status in (0, 2), ran
+            if ran.status == 0:
+                self._counts["moves"] += 1
+                record = json.loads(ran.out)["record"]
+                self._acknowledged[id] = max(record, self._acknowledged.get(id, 0))
+
+    async def _look(self, guest: Guest, chance: random.Random) -> None:
+        terminal = await guest.terminal(size=chance.choice([(80, 24), (120, 40)]))
+        await terminal.until(lambda screen: bool(screen.strip()), "anything")
+        for _ in range(chance.randrange(PRESSES)):
+            terminal.press(chance.choice(("\r", "j", "k", "\r", "y", "c", "\x1b[B")))
+            await asyncio.sleep(0.02)
+            if chance.random() < 0.1:
+                terminal.resize(*chance.choice([(60, 20), (100, 30), (20, 5)]))
+
+    def told(self, folder: Path) -> Told:
+        """After the house was closed: what its store says."""
+        problems = list(self._problems)
+        store = SqliteStore(folder / "games.db")
+        book = SqliteBook(store.database)
+        boards = {board.id: board for board in [*book.boards(), *book.finished(10**6)]}
+        for id, record in self._acknowledged.items():
+            log = boards[id].log  # type: ignore[index]
+            if log is None or len(store.read(log)) <= record:
+                problems.append(f"{id}: record {record} is lost")
+        done = [each for each in store.games() if each.summary.status == "finished"]
+        for each in done:
+            if not verify(store.read(GameId(each.id)), SHELF).redecided:
+                problems.append(f"{each.id}: does not verify")
+        store.close()
+        for line in (folder / "journal").read_text().splitlines():
+            if not line.startswith("{") or '"event":"broken' in line:
+                problems.append(line)  # a bug, or what nobody has caught
+        return Told(
+            **self._counts,
+            finished=len(done),
+            problems=problems,
+            memory=self._memory,
+        )
+
+
+def resident(pid: int) -> float:
+    """MiB."""
+    told = Path(f"/proc/{pid}/status").read_text()
+    line = next(line for line in told.splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+def soak(folder: Path, seconds: float, players: int, seed: int = 1) -> Told:
+    """Opens a house in a folder, lets players loose on it, and closes it again."""
+    (folder / "house.toml").write_text(LIMITS)
+    with Serving(folder, "--config", str(folder / "house.toml")) as house:
+        going = Soak(house, players, seed)
+        asyncio.run(going.run(seconds))
+        status = house.stop()
+    told = going.told(folder)
+    if status:
+        told.problems.append(f"the server ended with status {status}")
+    return told
