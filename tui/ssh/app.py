@@ -21,6 +21,7 @@ from ridotto.tui.ssh.bell import HOUSE
 from ridotto.tui.ssh.driver import SshDriver, Terminal
 from ridotto.tui.ssh.guests import BookCabinet, Guests
 from ridotto.tui.ssh.parlour import Parlour, seat_of
+from ridotto.tui.ssh.sheets import SharedSheet
 
 
 class GuestApp(RidottoApp):
@@ -65,6 +66,7 @@ class GuestApp(RidottoApp):
             clock=parlour.clock,
             environ=environ,
         )
+        self.stylesheet = SharedSheet(variables=self.get_css_variables())
         self.no_color = False  # what the server's own terminal wishes is no matter
         self.driver_class = partial(SshDriver, terminal=terminal)  # type: ignore[assignment]
         self._capture_stdout = sys.stdout  # type: ignore[assignment]

@@ -2,18 +2,21 @@
 
 import asyncio
 import gc
+import re
 import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from textual.app import App
 
+from ridotto.tui.settings import Settings
 from ridotto.tui.ssh.limits import Limits
 from ridotto.tui.ssh.screens.lobby import Lobby
 from ridotto.tui.ssh.server import THRESHOLDS, calm_the_collector
 from tests.support.screen import colours_sent, piloted
-from tests.support.ssh import new_key, open_house
+from tests.support.ssh import Terminal, new_key, open_house
 
 
 @piloted
@@ -229,3 +232,28 @@ async def test_a_bug_ends_one_session_and_is_written_down(
         await other.shows("Six letters")
     journal = (tmp_path / "journal").read_text()
     assert "ZeroDivisionError" in journal
+
+
+@piloted
+async def test_sheets_are_read_once_and_each_wears_its_own_colours(
+    tmp_path: Path,
+) -> None:
+    async with open_house(tmp_path) as house:
+        anna = await house.comes(new_key(), "Anna")
+        berta = await house.comes(new_key(), "Berta")
+        account = house.parlour.book.account_by_name("Berta")
+        settings = msgspec.json.encode(Settings(theme="day"))
+        house.parlour.book.keep_settings(account.id, settings)
+        night = await anna.terminal(COLORTERM="truecolor")
+        await night.shows("you are Anna")
+        day = await berta.terminal(COLORTERM="truecolor")
+        await day.shows("you are Berta")
+        again = await anna.terminal(COLORTERM="truecolor")
+        await again.shows("you are Anna")
+
+        def grounds(terminal: Terminal) -> set[str]:
+            said = terminal.seen.screen.sent.decode()
+            return set(re.findall(r"48;2;[0-9;]*[0-9]", said))
+
+        assert grounds(night) == grounds(again)
+        assert not grounds(night) & grounds(day)
