@@ -6,6 +6,7 @@ from functools import cached_property
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from textual import events
 from textual._compositor import CompositorUpdate
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -138,6 +139,12 @@ class RidottoApp(Looks[None], inherit_bindings=False):
             else:
                 renderable = Sparing(renderable, self._slate)
         super()._display(screen, renderable)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Keys that are still on their way when all screens are closed reach nobody."""
+        if isinstance(event, events.InputEvent) and not self._screen_stack:
+            return
+        await super().on_event(event)
 
     def on_resize(self) -> None:
         """A terminal that changes its size moves about what it shows."""

@@ -138,3 +138,12 @@ async def test_after_random_keys_the_way_home_is_open(seed: int) -> None:
         before = store.games()[0].summary.seq
         await press(pilot, "home enter t enter")
         assert store.games()[0].summary.seq > before
+
+
+@piloted
+async def test_keys_that_come_after_the_last_screen_are_left_alone() -> None:
+    house = app()
+    async with house.run_test(size=(80, 24)) as pilot:
+        send(pilot, "q")
+        for _ in range(200):
+            send(pilot, "enter")
