@@ -61,7 +61,9 @@ class Beside:
 
     def said(self, side: Side) -> str:
         """The sentence with which a side goes its own way."""
-        told = (line.said for line in side.lines if line.seq == side.parts_at)
+        if side.parts_at is None:
+            return ""
+        told = (line.said for line in side.lines if line.seq >= side.parts_at)
         return next(told, "")
 
 

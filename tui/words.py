@@ -557,7 +557,7 @@ REPLAY_KEYS = (
     ("+ -", "faster, slower"),
     ("Left Right", "a record back or on"),
     ("[ ]  , .", "a decision"),
-    ("{ }  Shift+arrows", "a turn: until somebody else chooses"),
+    ("{ }", "a turn: until somebody else chooses"),
     ("PgUp PgDn", "a round"),
     ("< >", "to what stands out on the line"),
     ("Home End", "the beginning, the end or now"),
@@ -569,7 +569,7 @@ REPLAY_KEYS = (
     ("p", "play on from here, at a new table"),
     ("d", "compare a fork with its parent"),
     ("r Enter", "the result"),
-    ("S B D A * !", "scoring, battle, deal, arrest, feat, the end is called"),
+    ("S B D A * !", "scoring, battle, deal, arrest, feat, last call"),
     ("q Esc", "leave"),
 )
 

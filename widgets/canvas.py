@@ -123,7 +123,7 @@ class Canvas(LineWidget, can_focus=True):
             self.cursor = ""
         if (before.width, before.height) != (picture.width, picture.height):
             self._corner = self._clamped(*self._corner)
-            self.refresh(layout=True)
+            self.refresh(layout=self.styles.auto_dimensions)
             return
         self._repaint(picture.changes(before))
         moved = self.lit | {self.cursor}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -24,6 +25,9 @@ DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 """The bit of each dot, by row and column in the cell."""
 
 BRAILLE = 0x2800
+
+Series = tuple[tuple[int, ...], ...]
+"""By seat: its numbers, point by point."""
 
 LEAST = 5
 """Heights below this show the numbers only."""
@@ -108,7 +112,7 @@ class Frame:
 
 
 def chart_picture(
-    series: Sequence[Sequence[int]],
+    series: Series,
     names: Names,
     width: int,
     height: int,
@@ -136,9 +140,7 @@ def chart_picture(
     return easel.picture()
 
 
-def _legend(
-    easel: Easel, series: Sequence[Sequence[int]], names: Names, at: int
-) -> int:
+def _legend(easel: Easel, series: Series, names: Names, at: int) -> int:
     """Each seat's sign, name and number; answers how many rows it took."""
     x, y = 1, 0
     for seat, scores in enumerate(series):
@@ -152,7 +154,7 @@ def _legend(
     return y + 1
 
 
-def _frame(series: Sequence[Sequence[int]], points: int, space: Rect) -> Frame:
+def _frame(series: Series, points: int, space: Rect) -> Frame:
     values = [score for scores in series for score in scores]
     low, high = min(0, *values), max(1, *values)
     left = max(len(str(low)), len(str(high))) + 1
@@ -191,7 +193,14 @@ def _steps(
         before = (x, y)
 
 
-def _braille(easel: Easel, frame: Frame, series: Sequence[Sequence[int]]) -> None:
+def _braille(easel: Easel, frame: Frame, series: Series) -> None:
+    for x, y, sign, seat in _dots(frame, series):
+        easel.put(frame.rect.x + x, frame.rect.y + y, sign, seat_role(seat))
+
+
+@lru_cache(maxsize=16)
+def _dots(frame: Frame, series: Series) -> tuple[tuple[int, int, str, int], ...]:
+    """The cells of all lines: where, which sign, whose. A mark moves, they do not."""
     dots: dict[tuple[int, int], int] = {}
     owner: dict[tuple[int, int], int] = {}
     for seat, scores in reversed(list(enumerate(series))):
@@ -199,19 +208,19 @@ def _braille(easel: Easel, frame: Frame, series: Sequence[Sequence[int]]) -> Non
             cell = (x // ACROSS, y // DOWN)
             dots[cell] = dots.get(cell, 0) | DOTS[y % DOWN][x % ACROSS]
             owner[cell] = seat
-    for (x, y), bits in dots.items():
-        role = seat_role(owner[x, y])
-        easel.put(frame.rect.x + x, frame.rect.y + y, chr(BRAILLE + bits), role)
+    return tuple(
+        (x, y, chr(BRAILLE + bits), owner[x, y]) for (x, y), bits in dots.items()
+    )
 
 
-def _letters(easel: Easel, frame: Frame, series: Sequence[Sequence[int]]) -> None:
+def _letters(easel: Easel, frame: Frame, series: Series) -> None:
     for seat, scores in reversed(list(enumerate(series))):
         sign, role = easel.glyphs.seat(seat), seat_role(seat)
         for x, y in _steps(frame, scores, 1, 1):
             easel.put(frame.rect.x + x, frame.rect.y + y, sign, role)
 
 
-def _ends(easel: Easel, frame: Frame, series: Sequence[Sequence[int]]) -> None:
+def _ends(easel: Easel, frame: Frame, series: Series) -> None:
     """Each seat's sign where its line ends, so that lines are told without colour."""
     ended = [(scores[-1], -seat, seat) for seat, scores in enumerate(series) if scores]
     above = frame.rect.y - 1

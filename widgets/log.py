@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from typing import ClassVar
 
@@ -90,7 +91,7 @@ class LogPane(LineWidget, can_focus=True):
             self._rows.extend(self._wrapped(len(self.lines) - 1))
         if self._follows and self._show_end(self.size.height // JUMP):
             return
-        self._repaint(range(first, len(self._rows)))
+        self._repaint(first)
 
     def show(self, lines: Iterable[LogLine]) -> None:
         """Shows another log; what it shares with the one before stays as it is."""
@@ -103,8 +104,7 @@ class LogPane(LineWidget, can_focus=True):
 
     def goto(self, seq: int) -> None:
         """Scrolls to where a record is told."""
-        rows = [n for n, (line, _) in enumerate(self._rows) if self._seq(line) <= seq]
-        row = rows[-1] if rows else 0
+        row = max(0, self._row_after(seq) - 1)
         if not self._top <= row < self._top + self.size.height:
             self._go_to(row - self.size.height // 2)
 
@@ -163,10 +163,10 @@ class LogPane(LineWidget, can_focus=True):
 
     def watch_now(self, before: int | None, now: int | None) -> None:
         low = min(seq for seq in (before, now) if seq is not None)
-        told = [line.seq for line in self.lines if line.seq <= low]
-        low = max(told, default=low)  # of a record that nobody tells, the one before
-        rows = [n for n, (line, _) in enumerate(self._rows) if self._seq(line) >= low]
-        self._repaint(rows)
+        told = bisect_right(self.lines, low, key=_seq_of) - 1
+        if told >= 0:  # of a record that nobody tells, the one before
+            low = self.lines[told].seq
+        self._repaint(self._row_after(low - 1))
         if now is None:
             self.action_last()
         else:
@@ -209,6 +209,11 @@ class LogPane(LineWidget, can_focus=True):
 
     def action_last(self) -> None:
         self._go_to(len(self._rows))
+
+    def _row_after(self, seq: int) -> int:
+        """The first row that tells of a later record."""
+        line = bisect_right(self.lines, seq, key=_seq_of)
+        return bisect_left(self._rows, line, key=_line_of)
 
     def _seq(self, line: int) -> int:
         return self.lines[line].seq
@@ -253,14 +258,23 @@ class LogPane(LineWidget, can_focus=True):
         """Whether a sentence begins in this row."""
         return row == 0 or self._rows[row - 1][0] != self._rows[row][0]
 
-    def _repaint(self, rows: Iterable[int]) -> None:
+    def _repaint(self, first: int) -> None:
+        """Paints the rows from this one on, as far as they are seen."""
         width, height = self.size
+        end = min(len(self._rows), self._top + height)
         seen = [
             Region(0, row - self._top, width, 1)
-            for row in rows
-            if 0 <= row - self._top < height
+            for row in range(max(first, self._top), end)
         ]
         if not self._follows:
             seen.append(Region(0, height - 1, width, 1))
         if seen:
             self.refresh(*seen)
+
+
+def _seq_of(line: LogLine) -> int:
+    return line.seq
+
+
+def _line_of(row: tuple[int, str]) -> int:
+    return row[0]

@@ -61,18 +61,15 @@ def mats_picture(
     mats: Sequence[Mat], width: int, height: int, glyphs: Glyphs
 ) -> Picture:
     """The mats in at most this height if any form of them fits; 0 is any height."""
-    forms = (
-        [_whole(mat, width, glyphs) for mat in mats],
-        [
+    for is_whole in (lambda mat: True, lambda mat: mat.is_open or mat.is_turn, None):
+        form = [
             _whole(mat, width, glyphs)
-            if mat.is_open or mat.is_turn
+            if is_whole is not None and is_whole(mat)
             else _short(mat, mats, width, glyphs)
             for mat in mats
-        ],
-        [_short(mat, mats, width, glyphs) for mat in mats],
-    )
-    fitting = [form for form in forms if not height or _height(form) <= height]
-    form = fitting[0] if fitting else forms[-1]
+        ]
+        if not height or _height(form) <= height:
+            break
     spare = height - _height(form) if height else len(form) - 1
     gap = 1 if spare >= len(form) - 1 and any(part.height > 1 for part in form) else 0
     easel = Easel(width, max(1, _height(form) + gap * (len(form) - 1)), glyphs)

@@ -2,16 +2,26 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from typing import Any
 
+from ridotto.bench.games import finished
 from ridotto.bench.row import Bar, Pair, Row
 from ridotto.bench.terminal import Painted, Terminal
+from ridotto.core.engine.game import Game
+from ridotto.core.games import GAMES
 
 MINIMAL = str(Path(__file__).parent.parent / "minimal_app.py")
 RIDOTTO = (sys.executable, "-c", "from ridotto.tui.cli import main; main()")
 TABLE = ("play", "rialto", "--seat", "Anna", "--seat", "Zuane:merchant", "--seed", "3")
+
+HOME, END, PAGE_UP, PAGE_DOWN = "\x1b[H", "\x1b[F", "\x1b[5~", "\x1b[6~"
+JUMPS = (HOME, PAGE_DOWN, PAGE_DOWN, ">", END, PAGE_UP, PAGE_UP, "<")
+REPAINT = "\x1b[15~"
+"""The key that has the whole screen painted again."""
 
 STEPS = 12
 """How many key presses one measurement takes."""
@@ -51,16 +61,34 @@ def rows() -> Iterator[Row]:
         Bar("at most", 8000, on="ours"),
     )
 
+    for game in GAMES.values():
+        yield Row(
+            f"screen/jump/{game.name}",
+            f"{game.title}: a jump in the replay of a long game",
+            "ms",
+            "the same screen, painted anew",
+            partial(jumps, game),
+            Bar("at most", 3),
+        )
+    yield Row(
+        "screen/jump-time",
+        "The longest of them: from the key to the whole frame",
+        "ms",
+        "the same screen, painted anew",
+        lambda seconds: jumps(_longest(), seconds),
+        Bar("at most", 30, on="ours"),
+    )
+
 
 class _Home:
     """A house of its own for the program, so that no player's games are touched."""
 
     def __init__(self) -> None:
         self._folder = TemporaryDirectory()
-        place = Path(self._folder.name)
+        self.place = Path(self._folder.name)
         self.env = {
-            "RIDOTTO_STORE": str(place / "bench.db"),
-            "RIDOTTO_CONFIG": str(place / "settings.json"),
+            "RIDOTTO_STORE": str(self.place / "bench.db"),
+            "RIDOTTO_CONFIG": str(self.place / "settings.json"),
         }
 
     def close(self) -> None:
@@ -129,3 +157,27 @@ def choices(seconds: float) -> Pair:
         home.close()
 
     return Pair(chosen, lambda: float(whole), close)
+
+
+def _longest() -> Game[Any, Any]:
+    return max(GAMES.values(), key=lambda game: finished(game.name, game.seats[-1]).seq)
+
+
+def jumps(game: Game[Any, Any], seconds: float) -> Pair:
+    """All over a game of the largest table: ends, rounds, what stands out."""
+    home = _Home()
+    log = home.place / "game.jsonl"
+    table = finished(game.name, game.seats[-1])
+    log.write_bytes(b"".join(line + b"\n" for line in table.log()))
+    terminal = Terminal((*RIDOTTO, "replay", str(log)), env=home.env)
+    terminal.until(b"play on")
+    terminal.settle()
+
+    def measured(*keys: str) -> float:
+        return 1000 * median(terminal.press(key).last for key in keys)
+
+    def close() -> None:
+        terminal.close()
+        home.close()
+
+    return Pair(lambda: measured(*JUMPS), lambda: measured(*[REPAINT] * 4), close)

@@ -1,5 +1,6 @@
 """A game is watched: where the cursor goes, what may be seen, what is compared."""
 
+import tracemalloc
 from typing import Any
 
 import pytest
@@ -283,3 +284,23 @@ def test_a_fork_that_has_just_begun_has_lost_and_won_nothing() -> None:
     assert both.shared == 0
     assert both.fork.lines == ()
     assert both.said(both.fork) == ""
+
+
+def test_jumping_about_costs_no_memory() -> None:
+    """What is kept of a log does not grow with what was looked at."""
+    reel = Reel(finished(GAMES["rialto"], 2))
+
+    def everywhere() -> None:
+        for seq in range(reel.last + 1):
+            reel.go(seq)
+            reel.moment()
+            reel.lines()
+
+    everywhere()
+    tracemalloc.start()
+    try:
+        everywhere()
+        grown, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert grown < 200_000

@@ -107,7 +107,7 @@ class Compare(Stage[None]):
             pane.border_title = title
             pane.names = self._beside.names
             pane.show(_told(side))
-            pane.action_first()
+            self.call_after_refresh(pane.action_first)
         self._chart.border_title = words.DIFFERENCES
         self._chart.names = self._beside.names
         self._chart.series = self._beside.differences

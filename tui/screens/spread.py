@@ -3,6 +3,7 @@
 The table screen puts a menu under it, the replay a timeline.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, TypeVar
 
@@ -39,6 +40,10 @@ BROAD, TALLER = 150, 46
 """From these on there is room to be generous."""
 
 
+MOST_LATEST = 50
+"""No desk has room for more sentences."""
+
+
 class Spread(Stage[R]):
     """Shows one moment of a game in the game's own dress."""
 
@@ -65,6 +70,7 @@ class Spread(Stage[R]):
         self._log = LogPane(id="log")
         self._hand = Hand(id="hand")
         self._latest = Latest(id="latest")
+        self._lines_shown: Sequence[Line] = ()
         self._news = NewsLine(id="news")
 
     def spread(self, *desk: Widget) -> Container:
@@ -150,12 +156,14 @@ class Spread(Stage[R]):
     def _show_log(self, moment: Moment, lines: Sequence[Line]) -> None:
         log = self._log
         log.names = moment.names
-        log.show(LogLine(line.said, line.seq, line.seat) for line in lines)
+        if lines != self._lines_shown:
+            self._lines_shown = lines
+            log.show(LogLine(line.said, line.seq, line.seat) for line in lines)
         log.now = moment.seq if moment.is_past else None
         if moment.is_past:
             log.goto(moment.seq)
-        until = [line for line in lines if line.seq <= moment.seq]
-        self._latest.show(until)
+        until = bisect_right(lines, moment.seq, key=lambda line: line.seq)
+        self._latest.show(lines[max(0, until - MOST_LATEST) : until])
 
     def news_of(
         self, table: Table[Any, Any], moment: Moment, first: int
