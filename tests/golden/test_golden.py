@@ -2,9 +2,11 @@
 
 import pytest
 
+from ridotto.core.engine.codec import split
 from ridotto.core.engine.log import Back
 from ridotto.core.engine.verify import read_history, verify
 from ridotto.core.games import GAMES
+from tests.golden.forks import fork_file, forked
 from tests.golden.games import (
     Plan,
     collected,
@@ -44,3 +46,10 @@ def test_a_golden_game_is_the_one_that_was_planned(game: str, plan: Plan) -> Non
     assert plan.options.items() <= history.header.options.items()
     went_back = any(isinstance(entry, Back) for entry in history.entries)
     assert went_back == bool(plan.undo)
+
+
+@pytest.mark.parametrize("game", forked())
+def test_a_golden_fork_still_verifies(game: str) -> None:
+    """Its start is a state as it was written then: an upcaster must know it too."""
+    report = verify(split(fork_file(game).read_bytes()), GAMES)
+    assert (report.game, report.start) == (game, "told")
