@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from ridotto.core.store.sqlite import SqliteStore
+from tests.support.playing import finished
+from tests.support.soldo import SOLDO
 from tests.support.terminal import Terminal
 
 
@@ -66,3 +68,18 @@ def test_the_screen_follows_the_terminal(tmp_path: Path) -> None:
         terminal.wait_for("needs a little more room")
         terminal.resize(80, 24)
         terminal.wait_for("Promise a good")
+
+
+def test_a_log_is_watched_and_played_on_from(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    log.write_bytes(b"".join(line + b"\n" for line in finished(SOLDO).log()))
+    with Terminal(tmp_path) as terminal:
+        terminal.start("replay", str(log), "--at", "5", "--seat", "Anna")
+        terminal.wait_for("As Anna: 5 of")
+        terminal.press("PPage")
+        terminal.wait_for("As Anna: 1 of")
+        terminal.press("p")
+        terminal.wait_for("Play on from record 1")
+        terminal.press("Enter")
+        terminal.wait_for("Enter lifts the curtain")
+    assert records(tmp_path) == 1
