@@ -260,6 +260,9 @@ class Menu(LineWidget, can_focus=True):
     def on_resize(self) -> None:
         self._keep_in_view()
 
+    def on_show(self) -> None:
+        self._keep_in_view()
+
     def on_focus(self) -> None:
         self._repaint(self.cursor)
 
@@ -398,6 +401,8 @@ class Menu(LineWidget, can_focus=True):
 
         By a third of the height at a time: every scroll repaints all lines.
         """
+        if not self.size.height:  # not laid out yet: there is no view to leave
+            return False
         place, room = self._place, self._room
         last = max(0, len(self._shown) - room)
         top = min(self._top, last)

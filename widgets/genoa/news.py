@@ -12,7 +12,14 @@ from ridotto.themes.glyphs import Glyphs
 from ridotto.widgets.dress import Die, News, Throw
 from ridotto.widgets.genoa import text
 
-TOLD = (e.DealStruck, e.RoundMarkerMoved, e.TowerPlaced)
+TOLD = (
+    e.DealStruck,
+    e.ProposalDeclined,
+    e.DeclinedAsTold,
+    e.Suggested,
+    e.RoundMarkerMoved,
+    e.TowerPlaced,
+)
 """What is told in its own sentence; of several kinds the first."""
 
 SIDES = tuple(str(side + 1) for side in range(SIZE))
