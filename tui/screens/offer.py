@@ -45,7 +45,8 @@ def offers_of(
         return Offer(item, choice, goes_on=helm.goes_on)
 
     def opened(form: Form) -> Offer:
-        item = Item(form.title, letter=form.letter, role="title")
+        role = "title" if form.letter else "text"
+        item = Item(form.title, letter=form.letter, role=role)
         return Offer(item, _begun(form), form=form)
 
     return (
