@@ -9,6 +9,9 @@ from tests.support.screen import piloted
 from tests.support.ssh import Guest, new_key, open_house
 from tests.support.tables import SHELF
 
+PATIENCE = 20_000
+"""How often to ask how a game stands: the house may think for a while."""
+
 
 async def told(guest: Guest, command: str) -> Any:
     return json.loads(await guest.does(command))
@@ -26,7 +29,7 @@ async def test_a_whole_game_is_played_by_commands(tmp_path: Path) -> None:
         await berta.does(f"sit {id}")
         await anna.does(f"begin {id}")
         moves = 0
-        for _ in range(200):
+        for _ in range(PATIENCE):
             (entry,) = await told(anna, "games --all --json")
             if entry["status"] == "finished":
                 break
@@ -116,7 +119,7 @@ async def test_watching_tells_what_happens_until_the_end(tmp_path: Path) -> None
         id = (await anna.does("new soldo --seat random --set rounds=2")).split()[1]
         watching = await carlo.connection.create_process(f"watch {id} --json")
         assert "soldo" in (await watching.stdout.readline()).lower()
-        for _ in range(200):
+        for _ in range(PATIENCE):
             seen = await told(anna, f"show {id} --json")
             if seen["status"] == "finished":
                 break

@@ -1,5 +1,7 @@
 """Guests on their terminals: in at the door, through the lobby, at tables."""
 
+import asyncio
+from collections.abc import Sequence
 from functools import partial
 from operator import ne
 from pathlib import Path
@@ -94,26 +96,35 @@ async def set_up(terminal: Terminal) -> None:
 
 async def play_out(*players: Terminal) -> None:
     """Everybody presses Enter whenever it is their turn, until the result is shown."""
-    for _ in range(300):
-        for each in players:
-            screen = await each.until(is_settled, "a turn")
-            if "wins!" in screen or "win!" in screen:
-                continue
-            if "Your turn" in screen:
-                asked = screen
-                each.press("y" if "cannot be undone" in screen else ENTER)
-                await each.until(partial(ne, asked), "an answer")
-        if all("win" in each.screen for each in players):
+    for _ in range(1000):
+        seen = [each.screen for each in players]
+        if all("win!" in screen or "wins!" in screen for screen in seen):
             return
+        asked = [pair for pair in zip(players, seen, strict=True) if is_asked(pair[1])]
+        for each, screen in asked:
+            each.press("y" if "cannot be undone" in screen else ENTER)
+            await each.until(partial(ne, screen), "an answer")
+        if not asked:
+            await any_change(players, seen)
     raise AssertionError("the game does not come to an end")
 
 
-def is_settled(screen: str) -> bool:
-    """Whether somebody is to choose, or the game is over."""
-    return any(
-        words in screen
-        for words in ("Your turn", "to choose", "win!", "wins!", "undone")
-    )
+def is_asked(screen: str) -> bool:
+    return "Your turn" in screen and "win!" not in screen and "wins!" not in screen
+
+
+async def any_change(players: Sequence[Terminal], seen: Sequence[str]) -> None:
+    """Waits until somebody sees something else."""
+    waits = [
+        asyncio.ensure_future(each.until(partial(ne, screen), "somebody's turn"))
+        for each, screen in zip(players, seen, strict=True)
+    ]
+    done, others = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    for each in others:
+        each.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
+    for each in done:
+        await each
 
 
 async def two_at_a_table(house: OpenHouse) -> tuple[Terminal, Terminal]:

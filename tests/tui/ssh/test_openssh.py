@@ -36,12 +36,17 @@ def test_two_clients_and_a_bot_play_a_whole_game(tmp_path: Path) -> None:
 
 
 def play_out(*windows: Terminal) -> None:
-    """Each presses Enter whenever it is their turn, until all see that it is over."""
+    """Each presses Enter whenever it is their turn, until all see that it is over.
+
+    Once for each screen: a second Enter would leave the result before it was seen.
+    """
+    answered: dict[Terminal, str] = {}
 
     def all_played() -> bool:
         screens = [window.screen() for window in windows]
         for window, screen in zip(windows, screens, strict=True):
-            if "Your turn" in screen:
+            if "Your turn" in screen and answered.get(window) != screen:
+                answered[window] = screen
                 window.press("Enter")
         return all(map(is_over, screens))
 
