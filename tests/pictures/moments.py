@@ -38,6 +38,7 @@ MOMENTS = (
     Moment("home"),
     Moment("rialto", "rialto/three", 210),
     Moment("rialto-small", "rialto/three", 150, size=(80, 24), theme="day"),
+    Moment("genoa", "genoa/four", 150),
     Moment("serenissima", "serenissima/four-merchants", 615),
     Moment("result", "rialto/three", 10_000, "enter"),
     Moment("venice", "venice/three-pl", 424),
