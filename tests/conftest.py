@@ -1,5 +1,6 @@
 """What all tests share: nobody's own store, and examples that do not wander."""
 
+import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,11 @@ from tests.support.screen import settled
 
 settings.register_profile("ridotto", deadline=None, derandomize=True)
 settings.load_profile("ridotto")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Twice as many as there are cores: screens wait as much as they compute."""
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.fixture(autouse=True)
