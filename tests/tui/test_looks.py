@@ -10,11 +10,14 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from ridotto.core.engine.chance import seed_from
 from ridotto.core.engine.log import GameId
+from ridotto.core.engine.table import Table
+from ridotto.core.games import GAMES
 from ridotto.core.store.memory import MemoryStore
 from ridotto.tui.settings import Settings
 from tests.support.house import app, press, quick
-from tests.support.tables import soldo
+from tests.support.tables import sitters, soldo
 
 Compare = Callable[..., bool]
 
@@ -114,6 +117,26 @@ def play_out(store: MemoryStore, seed: int) -> GameId | None:
         assert decision is not None
         table.submit(seats[0], decision.choices[-1])
     return table.id
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_look_of_five_at_a_table(snap_compare: Compare, size: str, theme: str) -> None:
+    store = MemoryStore()
+    house = ("Beppe:merchant", "Carla:novice", "Dario:random", "Elena:merchant")
+    table = Table.create(
+        GAMES["rialto"],
+        sitters("Anna", *house),
+        seed=seed_from(5),
+        store=store,
+        shelf=GAMES,
+    )
+
+    async def act(pilot: Pilot[Any]) -> None:
+        await press(pilot, "enter enter enter m")
+
+    shown = app(store, settings=quick(theme=theme), shelf=GAMES, start=table.id)
+    assert snap_compare(shown, terminal_size=SIZES[size], run_before=act)
 
 
 @pytest.mark.parametrize("size", [(40, 10), (20, 5)])
