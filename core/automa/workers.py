@@ -2,9 +2,10 @@
 
 import os
 import signal
+import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from types import TracebackType
@@ -39,6 +40,7 @@ class Worker:
     def __init__(self) -> None:
         self._line, theirs = _SPAWN.Pipe()
         self._process = _SPAWN.Process(target=_serve, args=(theirs,), daemon=True)
+        _hand_over_errors()
         self._process.start()
         theirs.close()
 
@@ -59,6 +61,18 @@ class Worker:
         self._process.kill()
         self._process.join()
         self._line.close()
+
+
+def _hand_over_errors() -> None:
+    """Has Python's own keeper of processes running before the first of ours starts.
+
+    It wants a real standard error; a screen puts something else in its place.
+    """
+    shown, sys.stderr = sys.stderr, sys.__stderr__
+    try:
+        resource_tracker.ensure_running()
+    finally:
+        sys.stderr = shown
 
 
 def _serve(line: Connection) -> None:

@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
@@ -102,3 +104,24 @@ def test_closing_cancels_what_is_under_way(folder: Path) -> None:
 def test_workers_are_as_many_as_cores_unless_told() -> None:
     with Workers() as workers:
         assert workers.count == core_count() >= 1
+
+
+def test_workers_start_behind_a_screen_that_has_no_real_standard_error() -> None:
+    """As in the app: its standard error is a part of the screen, without a number."""
+    code = """
+import io, sys
+from ridotto.core.automa.workers import Workers
+
+class Screen(io.StringIO):
+    def fileno(self):
+        return -1
+
+if __name__ == "__main__":
+    sys.stderr = Screen()
+    with Workers(1) as workers:
+        print(workers.run(abs, -7).result())
+"""
+    ran = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60
+    )
+    assert ran.stdout == "7\n", ran.stderr
