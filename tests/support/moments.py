@@ -2,7 +2,7 @@
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any, TypeVar
@@ -117,17 +117,16 @@ class Playing:
     @cached_property
     def listed(self) -> tuple[Choice, ...]:
         """Every choice that was offered to anybody at any moment."""
-        pool: list[Choice] = []
-        for moment in self.moments:
-            for seat in self.game.pending(moment.state):
-                pool += self.game.choices(moment.state, seat)
-        return distinct(pool)
+        return distinct([each for _, _, offered in self.decisions for each in offered])
 
-    def decisions(self) -> Iterator[tuple[Any, Seat, Sequence[Choice]]]:
+    @cached_property
+    def decisions(self) -> list[tuple[Any, Seat, Sequence[Choice]]]:
         """Everything that anybody was asked."""
-        for moment in self.moments:
-            for seat in self.game.pending(moment.state):
-                yield moment.state, seat, self.game.choices(moment.state, seat)
+        return [
+            (moment.state, seat, self.game.choices(moment.state, seat))
+            for moment in self.moments
+            for seat in self.game.pending(moment.state)
+        ]
 
 
 def distinct(choices: Sequence[Choice]) -> tuple[Choice, ...]:
