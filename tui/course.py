@@ -57,7 +57,7 @@ class Course:
         self._read = self._table.seq
 
     def _look_at(self, seq: int, event: Event) -> None:
-        mark = event.MARK
+        mark = event.mark
         seen = self._seen(event) if mark is not None else None
         if mark is None or seen is None:
             return

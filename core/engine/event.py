@@ -38,6 +38,11 @@ class Event(
     MARK: ClassVar[Mark | None] = None
     """What a timeline points this event out as, if it does."""
 
+    @property
+    def mark(self) -> Mark | None:
+        """`MARK`, for an event that is always of note or never."""
+        return self.MARK
+
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)

@@ -104,6 +104,17 @@ def test_marks_tell_what_stands_out() -> None:
     assert all(" sells " in each.said for each in sold)
 
 
+def test_the_end_of_a_game_of_venice_stands_out() -> None:
+    """When the end was called, the final scoring, and who was arrested."""
+    table = finished(GAMES["venice"], 3, seed=6)
+    marks = (Mark.CALL, Mark.SCORING, Mark.ARREST)
+    sights = [each for each in Reel(table).course.sights if each.mark in marks]
+    assert [each.mark for each in sights] == [*marks]
+    assert sights[1].said.startswith("VP for the Great Council")
+    assert sights[2].said.endswith("Carlo is arrested.")
+    assert sights[2].seq == table.seq - 1
+
+
 def test_words_are_found_forwards_backwards_and_round_the_end() -> None:
     reel = Reel(over())
     hits = sorted({each.seq for each in reel.lines() if "SELLS" in each.said.upper()})

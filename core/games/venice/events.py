@@ -595,6 +595,10 @@ class GameEnded(Event, frozen=True):
     favours: tuple[int, ...]
     arrested: int
 
+    @property
+    def mark(self) -> Mark | None:
+        return None if self.arrested == NONE else Mark.ARREST
+
 
 AnyEvent = (
     Laid

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ridotto.core.engine.event import Mark
 from ridotto.core.games.venice import VENICE
 from ridotto.core.games.venice.choices import (
     DONE,
@@ -16,7 +17,7 @@ from ridotto.core.games.venice.choices import (
     Sail,
     Use,
 )
-from ridotto.core.games.venice.events import Reduced
+from ridotto.core.games.venice.events import GameEnded, Reduced
 from ridotto.core.games.venice.phase import End, Favour, Phase, Stage
 from ridotto.core.games.venice.scoring import (
     arrested,
@@ -166,6 +167,18 @@ def test_coins_and_favours_count() -> None:
 def test_the_most_intrigue_is_arrested(intrigue: tuple[int, ...], who: int) -> None:
     """V-18.6, A-28."""
     assert arrested(ready().set(intrigue=intrigue).state) == who
+
+
+@pytest.mark.parametrize(
+    ("intrigue", "mark"), [((0, 0, 0), None), ((0, 2, 1), Mark.ARREST)]
+)
+def test_an_end_stands_out_where_somebody_is_arrested(
+    intrigue: tuple[int, ...], mark: Mark | None
+) -> None:
+    """V-18.6."""
+    it = at_the_end().set(intrigue=intrigue, coins=(0, 0, 0), scrolls=(0, 0, 0))
+    it.go_on()
+    assert [event.mark for event in it.told(GameEnded)] == [mark]
 
 
 @pytest.mark.parametrize(("edition", "winner"), [("pl", 2), ("fr", 1)])
