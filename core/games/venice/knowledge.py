@@ -1,6 +1,5 @@
 """Who knows what in Venice."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
@@ -313,9 +312,11 @@ def _answer(view: View, who: int, chance: Chance) -> int:
 
 
 def _unseen(box: Iterable[int], seen: Iterable[int]) -> list[int]:
-    left = Counter(box)
-    left.subtract(card for card in seen if card != NONE)
-    return sorted(left.elements())
+    left = sorted(box)
+    for card in seen:
+        if card != NONE:
+            left.remove(card)
+    return left
 
 
 def _filled(known: Sequence[int], pile: list[int], seat: Seat | None) -> Pile:

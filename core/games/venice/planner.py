@@ -85,6 +85,8 @@ class Planner:
         load: Cubes,
     ) -> float:
         """Passing here and going on."""
+        if sailed >= REACH:
+            return -99.0
         state = self.state
         value = -self._meetings(quay)
         own = state.at[gondola ^ 1] == quay
@@ -99,13 +101,21 @@ class Planner:
             coins += earned
         best = -99.0
         for canal, there in state.data.ways[quay]:
-            best = max(
-                best, self.leg(gondola, canal, there, coins, visited, sailed, load)
-            )
+            if not visited >> there & 1:
+                on = self.leg(gondola, canal, there, coins, visited, sailed, load)
+                best = max(best, on)
         return value + best if best > -90 else -99.0
 
     def activation(self, quay: int, mask: int, load: Cubes) -> tuple[float, Cubes, int]:
         """What an activation brings besides cubes, the load after it, and coins."""
+        known, key = self.worth.activations, (quay, mask, load, self.worth.other)
+        if key not in known:
+            known[key] = self._activation(quay, mask, load)
+        return known[key]
+
+    def _activation(
+        self, quay: int, mask: int, load: Cubes
+    ) -> tuple[float, Cubes, int]:
         state, worth = self.state, self.worth
         effects = state.data.effects[state.tiles[quay]]
         value, earned = 0.0, 0
@@ -134,11 +144,13 @@ class Planner:
         if state.at[gondola ^ 1] == quay:
             return -99.0
         building = state.tiles[quay]
-        value = -self._gift() * sum(
-            len(state.stacks[quay]) - place
-            for place, other in enumerate(state.stacks[quay])
-            if state.owners[other // 2] not in (seat, NONE)
-        )
+        value = 0.0
+        if stack := state.stacks[quay]:
+            value -= self._gift() * sum(
+                len(stack) - place
+                for place, other in enumerate(stack)
+                if state.owners[other // 2] not in (seat, NONE)
+            )
         done, load = self._completed(building, load)
         value += done
         level = state.levels[quay][seat]
@@ -183,15 +195,19 @@ class Planner:
         far = 0.0
         for number in state.missions[self.seat]:
             need = state.data.missions[number].cubes
-            lacking = sum(
-                max(0, want - got) for want, got in zip(need, load, strict=True)
-            )
+            lacking = sum(need) - sum(map(min, need, load))
             if lacking <= 1:
                 far = max(far, 0.5 * worth.distance(quay, number))
         return far
 
     def _meetings(self, quay: int) -> float:
         """What passing the gondolas here costs."""
+        known = self.worth.meetings
+        if quay not in known:
+            known[quay] = self._met(quay)
+        return known[quay]
+
+    def _met(self, quay: int) -> float:
         state, worth = self.state, self.worth
         others = sum(
             state.owners[gondola // 2] != self.seat for gondola in state.stacks[quay]

@@ -1,9 +1,9 @@
 """What a sensible merchant would do in Venice."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
-from ridotto.core.engine.chance import SeededChance
+from ridotto.core.engine.chance import Chance
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice import choices as c
@@ -20,10 +20,25 @@ from ridotto.core.games.venice.text import reasons as why
 from ridotto.core.games.venice.view import View
 from ridotto.core.games.venice.worth import Worth, distances
 
+T = TypeVar("T")
+
+
+class NoChance(Chance):
+    """Deals what is hidden as it comes, for who does not ask about it."""
+
+    def below(self, bound: int) -> int:
+        return 0
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        return tuple(items)
+
+
+NO_CHANCE = NoChance()
+
 
 def weigh(view: View, seat: Seat, choices: Sequence[Choice]) -> Sequence[float]:
     """Weighs on a guessed state, but asks nothing of it that the seat cannot know."""
-    worth = Worth(guess(view, seat, SeededChance(1)), seat)
+    worth = Worth(guess(view, seat, NO_CHANCE), seat)
     worth.other = _other_load(worth.state, seat)
     return [WEIGHTS[type(choice)](worth, choice) for choice in choices]
 

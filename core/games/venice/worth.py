@@ -58,6 +58,15 @@ class Worth:
         """What the other gondola carries: it may serve a mission better."""
         self.moorings: dict[tuple[int, int, Cubes, Cubes], float] = {}
         """What ending a turn is worth: by gondola, quay, load and the other's load."""
+        self.activations: dict[
+            tuple[int, int, Cubes, Cubes], tuple[float, Cubes, int]
+        ] = {}
+        """What using a building is worth: by quay, slots, load and the other's load."""
+        self.meetings: dict[int, float] = {}
+        """By quay: what passing the gondolas there costs."""
+        self._intrigue: dict[int, float] = {}
+        self._missions: dict[int, float] = {}
+        self._far: dict[int, list[int]] = {}
         self._loads: dict[tuple[Cubes, int, Cubes], float] = {}
         self._dry: dict[int, float] = {}
         self._trainings: dict[tuple[int, Cubes], float] = {}
@@ -111,8 +120,10 @@ class Worth:
 
     def intrigue_cost(self, more: int = 1) -> float:
         """What taking so much intrigue costs."""
-        now = self.state.intrigue[self.seat]
-        return self._danger(now + more) - self._danger(now)
+        if more not in self._intrigue:
+            now = self.state.intrigue[self.seat]
+            self._intrigue[more] = self._danger(now + more) - self._danger(now)
+        return self._intrigue[more]
 
     def _danger(self, intrigue: int) -> float:
         """How bad it is to stand at so much intrigue."""
@@ -149,9 +160,12 @@ class Worth:
 
     def mission(self, number: int) -> float:
         """What a mission in hand promises, were it completed."""
-        each = self.state.data.missions[number]
-        power = POWERS[each.effect] * min(1.0, self.turns / 10)
-        return each.vp + each.coins * self.coin + power - each.scrolls * 0.3
+        if number not in self._missions:
+            each = self.state.data.missions[number]
+            power = POWERS[each.effect] * min(1.0, self.turns / 10)
+            value = each.vp + each.coins * self.coin + power - each.scrolls * 0.3
+            self._missions[number] = value
+        return self._missions[number]
 
     def progress(self, load: Cubes, at: int = NONE) -> float:
         """What a load is worth: for the mission it serves best, and in itself."""
@@ -171,7 +185,7 @@ class Worth:
     def _served(self, number: int, load: Cubes, at: int) -> float:
         each = self.state.data.missions[number]
         need = sum(each.cubes)
-        got = sum(min(has_, want) for has_, want in zip(load, each.cubes, strict=True))
+        got = sum(map(min, load, each.cubes))
         if has(self.state, self.seat, 6) and got < need and sum(load) > got:
             got += 1
         share = got / need
@@ -186,8 +200,10 @@ class Worth:
 
     def distance(self, quay: int, number: int) -> int:
         """Canals from a quay to the place of a mission."""
-        place = self.state.tiles.index(self.state.data.places[number])
-        return distances(self.state)[quay][place]
+        if number not in self._far:
+            place = self.state.tiles.index(self.state.data.places[number])
+            self._far[number] = distances(self.state)[place]
+        return self._far[number][quay]
 
     def cube(self, good: int, load: Cubes) -> float:
         """One more cube of this good."""
@@ -243,13 +259,18 @@ class Worth:
             value -= self.intrigue_cost(effect.take)
         if effect.remove or effect.exchange:
             value += self.shed(effect.remove + effect.exchange)
-        value += effect.influence * 1.2 * min(1.0, self.turns / 3)
-        value += effect.gc * self.step
+        if effect.influence:
+            value += effect.influence * 1.2 * min(1.0, self.turns / 3)
+        if effect.gc:
+            value += effect.gc * self.step
         if effect.council:
             value += (1 + has_less(state, seat)) * self.step
-        value += effect.hit * self.hit()
-        value += effect.vp_per_mission * completed_missions(state, seat)
-        value += effect.vp_per_more * has_more(state, seat)
+        if effect.hit:
+            value += effect.hit * self.hit()
+        if effect.vp_per_mission:
+            value += effect.vp_per_mission * completed_missions(state, seat)
+        if effect.vp_per_more:
+            value += effect.vp_per_more * has_more(state, seat)
         if effect.bridge:
             value += self.bridge(effect.or_vp)
         if effect.mission:
@@ -290,8 +311,12 @@ class Worth:
 
     def after(self, building: int, load: Cubes) -> float:
         """What permanent effects add to an activation."""
-        mine = [e for e in AFTER.get(building, ()) if has(self.state, self.seat, e)]
-        return sum(max(0.0, self.permanent(effect, load)) for effect in mine)
+        powers, value = self.state.powers[self.seat], 0.0
+        if powers and building in AFTER:
+            for effect in AFTER[building]:
+                if powers >> effect & 1:
+                    value += max(0.0, self.permanent(effect, load))
+        return value
 
     def permanent(self, effect: int, load: Cubes, good: int = NONE) -> float:
         """One use of a permanent effect after an activation."""
