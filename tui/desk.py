@@ -54,9 +54,11 @@ class Desk:
         self.table = table
         self.wake: Callable[[], object] = lambda: None
         """Called, from any thread, when a thought is done."""
+        self.falter: Callable[[Seat, Exception], object] = lambda seat, error: None
+        """Called when a seat cannot think and chance answers for it."""
         self._thinker = thinker
         self._thoughts: dict[Seat, Future[Thought]] = {}
-        self._failures: dict[Seat, int] = {}
+        self._failures: dict[Seat, list[Exception]] = {}
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
@@ -89,14 +91,16 @@ class Desk:
         self._thoughts.clear()
 
     def _thought(self, seat: Seat) -> "Future[Thought]":
-        if self._failures.get(seat, 0) < ATTEMPTS:
-            try:
-                return self._thinker.think(self.table, seat)
-            except Exception as error:  # a policy with a bug must not end a game
-                failed: Future[Thought] = Future()
-                failed.set_exception(error)
-                return failed
-        return self._drawn(seat)
+        failures = self._failures.get(seat, [])
+        if len(failures) >= ATTEMPTS:
+            self.falter(seat, failures[-1])
+            return self._drawn(seat)
+        try:
+            return self._thinker.think(self.table, seat)
+        except Exception as error:  # a policy with a bug must not end a game
+            failed: Future[Thought] = Future()
+            failed.set_exception(error)
+            return failed
 
     def _drawn(self, seat: Seat) -> "Future[Thought]":
         """Chance answers for a seat that cannot."""
@@ -125,8 +129,8 @@ class Desk:
             return False  # a choice was taken back meanwhile: it will think again
         except StoreError:
             raise
-        except Exception:  # a policy with a bug must not end a game
-            self._failures[seat] = self._failures.get(seat, 0) + 1
+        except Exception as error:  # a policy with a bug must not end a game
+            self._failures.setdefault(seat, []).append(error)
             return False
         self._failures.pop(seat, None)
         return True

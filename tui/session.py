@@ -136,6 +136,11 @@ class Session:
         if self._desk:
             self._desk.wake = wake
 
+    def on_falter(self, falter: Callable[[Seat, Exception], object]) -> None:
+        """Has `falter` called when chance answers for a seat that cannot think."""
+        if self._desk:
+            self._desk.falter = falter
+
     def close(self) -> None:
         """Leaves the table; the game stays where it is."""
         if self._desk:

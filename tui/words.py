@@ -414,6 +414,12 @@ def rule_note(rule: str) -> str:
     return f"? {rule}"
 
 
+def left_to_chance(name: str, error: Exception) -> str:
+    """Why a seat of the house does not play as well as it should."""
+    reason = str(error) or type(error).__name__
+    return f"The house cannot think for {name} ({reason}): chance chooses instead."
+
+
 THINKING_OF_A_HINT = "The house thinks about a hint."
 
 

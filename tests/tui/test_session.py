@@ -152,9 +152,12 @@ def test_a_thought_that_fails_is_thought_again_and_then_left_to_chance() -> None
 
     house = Broken()
     session = Session(soldo("Anna", "Beppe:merchant"), thinker=house)
+    told: list[tuple[Seat, Exception]] = []
+    session.on_falter(lambda *what: told.append(what))
     for _ in range(10):
         session.attend()
     assert house.count == 3
+    assert [(seat, type(error)) for seat, error in told] == [(1, ZeroDivisionError)]
     assert session.moment().view.mats[1].has_promised
 
 

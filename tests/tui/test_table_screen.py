@@ -15,6 +15,7 @@ from ridotto.core.engine.seat import Seat
 from ridotto.core.engine.table import Table
 from ridotto.core.games import GAMES
 from ridotto.core.store.memory import MemoryStore
+from ridotto.tui import words
 from ridotto.tui.app import RidottoApp
 from ridotto.tui.desk import AtOnce
 from ridotto.tui.screens.ask import Ask
@@ -337,6 +338,26 @@ async def test_while_the_house_thinks_everything_else_goes_on() -> None:
         await press(pilot, "enter q")
         assert isinstance(pilot.app.screen, Home)
         assert "the house thinks" in shown(pilot)
+
+
+class Dumb(AtOnce):
+    """A house that cannot think at all."""
+
+    def think(self, table: Table[Any, Any], seat: Seat) -> "Future[Thought]":
+        raise OSError("no room for another process")
+
+
+@piloted
+async def test_a_house_that_cannot_think_says_so_once() -> None:
+    store = MemoryStore()
+    table = soldo("Anna", "Beppe:merchant", store=store)
+    house = app(store, thinker=Dumb(), start=table.id)
+    async with house.run_test(size=(120, 40)) as pilot:
+        said = words.left_to_chance("Beppe", OSError("no room for another process"))
+        assert [each.message for each in pilot.app._notifications] == [said]
+        pilot.app.clear_notifications()
+        await to_the_result(pilot)
+        assert not pilot.app._notifications
 
 
 @piloted

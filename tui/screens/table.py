@@ -63,6 +63,7 @@ class TableScreen(Spread[None]):
         self._hint = ""
         self._ticks = 0
         self._problem = ""
+        self._faltered: set[Seat] = set()
         self._was_over = session.is_over
         keys = MENU_KEYS
         if settings.keys == "letters":
@@ -90,6 +91,7 @@ class TableScreen(Spread[None]):
     def begin(self) -> None:
         super().begin()
         self.session.on_wake(lambda: self.call_later(self.attend))
+        self.session.on_falter(self._own_up)
         self.set_interval(self.house.PULSE, self._tick)
         self.attend()
         self.show()
@@ -137,6 +139,13 @@ class TableScreen(Spread[None]):
             return
         if changed and self.is_begun:
             self.show()
+
+    def _own_up(self, seat: Seat, error: Exception) -> None:
+        """Tells once for each seat that it is not the house that plays there."""
+        if seat not in self._faltered:
+            self._faltered.add(seat)
+            name = self.session.table.names[seat]
+            self.house.tell(words.left_to_chance(name, error), is_bad=True)
 
     # -- showing --------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from time import monotonic
 from typing import Any
 
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 from ridotto.core.engine.clocks import Clocks
 from ridotto.core.engine.errors import Conflict, RidottoError
 from ridotto.core.engine.log import GameId
+from ridotto.core.engine.seat import Seat
 from ridotto.core.engine.table import Table
 from ridotto.core.store.book import Board
 from ridotto.tui.desk import Desk, Thinker
@@ -97,7 +99,11 @@ class Steward:
         if log not in self._desks:
             self._desks[log] = Desk(self._parlour.bell.table(log), self._thinker)
             self._desks[log].wake = self._wake
+            self._desks[log].falter = partial(self._faltered, log)
             self._busy[log] = self._now()
+
+    def _faltered(self, log: GameId, seat: Seat, error: Exception) -> None:
+        self.problems.append(f"{log}: seat {seat} left to chance: {error!r}")
 
     def _put_away(self, running: set[GameId]) -> None:
         tired = self._now() - REST
