@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from ridotto.core.games.venice.choices import choices, is_stowed
 from ridotto.core.games.venice.data import NONE, TILES
+from ridotto.core.games.venice.listing import choices, is_stowed
 from ridotto.core.games.venice.phase import Favour, Phase
 from ridotto.core.games.venice.settings import Mode
 from ridotto.core.games.venice.state import State, active_gondola, capacity

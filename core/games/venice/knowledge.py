@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from ridotto.core.engine.chance import Chance
 from ridotto.core.engine.event import Event
 from ridotto.core.engine.seat import Seat
-from ridotto.core.games.venice import events as e
 from ridotto.core.games.venice.data import NONE, TILES
+from ridotto.core.games.venice.events import cards, neutrals, opening, sailing
 from ridotto.core.games.venice.settings import Mode
 from ridotto.core.games.venice.state import Pile, State
 from ridotto.core.games.venice.view import Activation, Mat, Neutral, Pending, View
@@ -155,29 +155,31 @@ def _neutral(state: State, seat: Seat | None) -> Neutral:
 
 def redact(event: Event, seat: Seat | None) -> Event:
     match event:
-        case e.Dealt(missions=hands):
+        case opening.Dealt(missions=hands):
             own = tuple(hand if n == seat else None for n, hand in enumerate(hands))
-            return e.Dealt(own, event.deck_count, None, None, None, None)
-        case e.DogeReady(row=row):
-            return e.DogeReady(row, None, None, None, None)
-        case e.InfluenceShuffled():
+            return opening.Dealt(own, event.deck_count, None, None, None, None)
+        case opening.DogeReady(row=row):
+            return opening.DogeReady(row, None, None, None, None)
+        case cards.InfluenceShuffled():
             return replace(event, deck=None)
-        case e.SmugglersShuffled():
+        case neutrals.SmugglersShuffled():
             return replace(event, cards=None)
     if getattr(event, "seat", seat) == seat:
         return event
     match event:
-        case e.MissionReturned():
+        case opening.MissionReturned():
             return replace(event, mission=None)
-        case e.InfluenceDrawn() | e.InfluenceBuried() | e.SmugglerLooked():
+        case (
+            cards.InfluenceDrawn() | cards.InfluenceBuried() | neutrals.SmugglerLooked()
+        ):
             return replace(event, cards=None)
-        case e.InfluenceKept():
+        case cards.InfluenceKept():
             return replace(event, card=None)
-        case e.MissionsDrawn():
+        case cards.MissionsDrawn():
             return replace(event, missions=None)
-        case e.MissionKept():
+        case cards.MissionKept():
             return replace(event, mission=None, buried=None)
-        case e.Answered():
+        case sailing.Answered():
             return replace(event, answer=None)
     return event
 

@@ -7,6 +7,7 @@ from ridotto.core.engine.chance import Chance
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice import choices as c
+from ridotto.core.games.venice import listing
 from ridotto.core.games.venice.data import NO_CUBES, NONE, Cubes
 from ridotto.core.games.venice.effects import effect_of
 from ridotto.core.games.venice.knowledge import guess
@@ -138,7 +139,9 @@ def _keep_mission(worth: Worth, choice: c.KeepMission) -> float:
 def _board(worth: Worth, choice: c.Board) -> float:
     state, seat = worth.state, worth.seat
     stays = state.gondolier[seat] == choice.which
-    return Planner(worth).board(choice.which, c.stay_price(state, seat) if stays else 0)
+    return Planner(worth).board(
+        choice.which, listing.stay_price(state, seat) if stays else 0
+    )
 
 
 def _sail(worth: Worth, choice: c.Sail) -> float:

@@ -7,6 +7,7 @@ from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import Illegal
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice import choices as c
+from ridotto.core.games.venice import listing
 from ridotto.core.games.venice.data import NONE, Card
 from ridotto.core.games.venice.effects import can_pay, effect_of
 from ridotto.core.games.venice.missions import missions_here
@@ -76,7 +77,7 @@ PHASES: dict[type[Choice], tuple[Phase, ...]] = {
 
 def check(state: State, seat: Seat, choice: Choice) -> None:
     """Legal is what is listed; what is not gets its reason."""
-    if choice not in c.choices(state, seat):
+    if choice not in listing.choices(state, seat):
         raise Illegal(refusal(state, seat, choice))
 
 
@@ -133,7 +134,7 @@ def _shift(state: State, seat: int, choice: c.Shift) -> str:
 
 
 def _board(state: State, seat: int, choice: c.Board) -> str:
-    return why.stay_costs(c.stay_price(state, seat))
+    return why.stay_costs(listing.stay_price(state, seat))
 
 
 def _sail(state: State, seat: int, choice: c.Sail) -> str:
@@ -193,7 +194,7 @@ def _complete(state: State, seat: int, choice: c.Complete) -> str:
 def _build(state: State, seat: int, choice: c.Build) -> str:
     if not can_build(state, seat):
         return why.NO_BRIDGE_LEFT
-    return why.STRANDED if choice.canal in c.buildable(state) else why.HAS_BRIDGE
+    return why.STRANDED if choice.canal in listing.buildable(state) else why.HAS_BRIDGE
 
 
 def _done(state: State, seat: int, choice: c.Done) -> str:

@@ -33,7 +33,7 @@ from ridotto.core.games.venice.effects import (
     open_slots,
     usable_permanents,
 )
-from ridotto.core.games.venice.events import (
+from ridotto.core.games.venice.events.buildings import (
     Activated,
     ActivationDeclined,
     ActivationEnded,

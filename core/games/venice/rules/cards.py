@@ -2,7 +2,6 @@
 
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice.choices import (
-    SPY_COINS,
     AddCube,
     Bribe,
     DrawMission,
@@ -12,18 +11,18 @@ from ridotto.core.games.venice.choices import (
     Promote,
     Skip,
     TakePoints,
-    overtime_gondolas,
 )
 from ridotto.core.games.venice.data import ONE_CUBE, Card
-from ridotto.core.games.venice.events import (
+from ridotto.core.games.venice.events.cards import (
     BridgeOffered,
     CardPlayed,
     CardSettled,
     CardUsed,
     SpyPlaced,
     StockAdded,
-    Went,
 )
+from ridotto.core.games.venice.events.course import Went
+from ridotto.core.games.venice.listing import SPY_COINS, overtime_gondolas
 from ridotto.core.games.venice.phase import How, Phase, Stage
 from ridotto.core.games.venice.rules.activation import activate
 from ridotto.core.games.venice.rules.decks import draw_missions, gain_influence

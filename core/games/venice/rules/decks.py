@@ -2,8 +2,7 @@
 
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice.choices import BuryFirst, KeepCard, KeepMission
-from ridotto.core.games.venice.events import (
-    DogeCardRemoved,
+from ridotto.core.games.venice.events.cards import (
     InfluenceBuried,
     InfluenceDrawn,
     InfluenceKept,
@@ -11,6 +10,7 @@ from ridotto.core.games.venice.events import (
     MissionKept,
     MissionsDrawn,
 )
+from ridotto.core.games.venice.events.neutrals import DogeCardRemoved
 from ridotto.core.games.venice.phase import Phase
 from ridotto.core.games.venice.rules.flow import Flow
 from ridotto.core.games.venice.rules.numbers import trigger_by_missions

@@ -4,18 +4,18 @@ from collections.abc import Callable
 
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.seat import Seat
-from ridotto.core.games.venice.choices import answers
 from ridotto.core.games.venice.data import NO_CUBES, NONE, ONE_CUBE, DogeCard
-from ridotto.core.games.venice.events import (
-    BridgeBuilt,
+from ridotto.core.games.venice.events.buildings import BridgeBuilt
+from ridotto.core.games.venice.events.course import TurnsCounted
+from ridotto.core.games.venice.events.neutrals import (
     DogeCardPlayed,
     DogeScored,
     DogeTrained,
     DogeTurnOver,
     InquiryAnswered,
     RowOpened,
-    TurnsCounted,
 )
+from ridotto.core.games.venice.listing import answers
 from ridotto.core.games.venice.phase import Phase, Stage
 from ridotto.core.games.venice.routes import goal
 from ridotto.core.games.venice.rules import neutrals

@@ -1,15 +1,9 @@
 """The end of a turn, of a round, of the game (V-16.3, V-17, V-18)."""
 
 from ridotto.core.engine.seat import Seat
-from ridotto.core.games.venice.choices import (
-    PayCoins,
-    PayScrolls,
-    Skip,
-    Stand,
-    reductions,
-)
+from ridotto.core.games.venice.choices import PayCoins, PayScrolls, Skip, Stand
 from ridotto.core.games.venice.data import NONE
-from ridotto.core.games.venice.events import (
+from ridotto.core.games.venice.events.course import (
     CouncilScored,
     EndTriggered,
     GameEnded,
@@ -20,6 +14,7 @@ from ridotto.core.games.venice.events import (
     TurnsCounted,
     Went,
 )
+from ridotto.core.games.venice.listing import reductions
 from ridotto.core.games.venice.phase import End, Phase, Stage
 from ridotto.core.games.venice.rules.flow import Flow
 from ridotto.core.games.venice.scoring import (

@@ -2,7 +2,7 @@
 
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice.choices import FlipFavour
-from ridotto.core.games.venice.events import FavourFlipped
+from ridotto.core.games.venice.events.course import FavourFlipped
 from ridotto.core.games.venice.phase import Phase
 from ridotto.core.games.venice.rules.flow import Flow
 from ridotto.core.games.venice.rules.numbers import gained_scrolls

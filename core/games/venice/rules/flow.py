@@ -5,7 +5,7 @@ from typing import Any
 from ridotto.core.engine.chance import Chance
 from ridotto.core.engine.event import Emit, Event
 from ridotto.core.engine.seat import Seat
-from ridotto.core.games.venice.events import Asked
+from ridotto.core.games.venice.events.course import Asked
 from ridotto.core.games.venice.phase import Phase
 from ridotto.core.games.venice.state import State
 

@@ -9,23 +9,23 @@ from ridotto.core.games.venice.choices import (
     Shift,
     Skip,
     TurnCube,
-    answers,
 )
 from ridotto.core.games.venice.data import NO_CUBES, NONE, ONE_CUBE
 from ridotto.core.games.venice.effects import conversions
-from ridotto.core.games.venice.events import (
+from ridotto.core.games.venice.events.course import Went
+from ridotto.core.games.venice.events.neutrals import LegDone
+from ridotto.core.games.venice.events.sailing import (
     Answered,
     AnswersShown,
     CubesShifted,
     CubeTurned,
-    LegDone,
     MeetingOver,
     MeetingRepeated,
     MetOwn,
     Paid,
     ShiftingDone,
-    Went,
 )
+from ridotto.core.games.venice.listing import answers
 from ridotto.core.games.venice.phase import Phase, Stage
 from ridotto.core.games.venice.routes import quays_on
 from ridotto.core.games.venice.rules.activation import offer_in_passing

@@ -3,12 +3,8 @@
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice.choices import Archive, Complete, Skip, Slot
 from ridotto.core.games.venice.data import NO_CUBES, NONE
-from ridotto.core.games.venice.events import (
-    MissionCompleted,
-    MissionSlotted,
-    TurnEnded,
-    Went,
-)
+from ridotto.core.games.venice.events.cards import MissionCompleted, MissionSlotted
+from ridotto.core.games.venice.events.course import TurnEnded, Went
 from ridotto.core.games.venice.missions import could_complete, cubes_of
 from ridotto.core.games.venice.phase import How, Phase, Stage
 from ridotto.core.games.venice.rules.activation import activate

@@ -3,7 +3,7 @@
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice.choices import Run, Smuggle, Steer
 from ridotto.core.games.venice.data import NONE
-from ridotto.core.games.venice.events import (
+from ridotto.core.games.venice.events.neutrals import (
     Arrived,
     RunnerChosen,
     SmugglerLooked,

@@ -1,7 +1,8 @@
 """What intrigue, scrolls and council steps come to at the ends of their tracks."""
 
 from ridotto.core.games.venice.data import NONE
-from ridotto.core.games.venice.events import EndTriggered, Hit
+from ridotto.core.games.venice.events.change import Hit
+from ridotto.core.games.venice.events.course import EndTriggered
 from ridotto.core.games.venice.phase import End
 from ridotto.core.games.venice.rules.flow import Flow
 from ridotto.core.games.venice.settings import Mode

@@ -5,7 +5,8 @@ from ridotto.core.engine.event import Emit
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice.choices import Place, ReturnMission
 from ridotto.core.games.venice.data import BUILDING_IDS, NONE, TILES
-from ridotto.core.games.venice.events import (
+from ridotto.core.games.venice.events.course import TurnBegan
+from ridotto.core.games.venice.events.opening import (
     CardShown,
     Dealt,
     DogeReady,
@@ -14,7 +15,6 @@ from ridotto.core.games.venice.events import (
     Placed,
     PlacementBegan,
     ReturnsBuried,
-    TurnBegan,
 )
 from ridotto.core.games.venice.phase import How, Phase
 from ridotto.core.games.venice.rules.activation import activate

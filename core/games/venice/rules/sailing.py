@@ -1,19 +1,10 @@
 """The gondolier, the canals, and passing or mooring (V-3 to V-5)."""
 
 from ridotto.core.engine.seat import Seat
-from ridotto.core.games.venice.choices import (
-    BOARD,
-    MOOR,
-    PASS,
-    Board,
-    Moor,
-    Pass,
-    Sail,
-    arrivals,
-    stay_price,
-)
+from ridotto.core.games.venice.choices import BOARD, MOOR, PASS, Board, Moor, Pass, Sail
 from ridotto.core.games.venice.data import NONE
-from ridotto.core.games.venice.events import Boarded, Moored, Passed, Sailed
+from ridotto.core.games.venice.events.sailing import Boarded, Moored, Passed, Sailed
+from ridotto.core.games.venice.listing import arrivals, stay_price
 from ridotto.core.games.venice.phase import Phase
 from ridotto.core.games.venice.rules.flow import Flow
 from ridotto.core.games.venice.rules.numbers import stack_points, taken

@@ -1,6 +1,6 @@
 """The game for two: the smuggler of the active seat's deck (V-20)."""
 
-from ridotto.core.games.venice.events import SmugglerDone
+from ridotto.core.games.venice.events.neutrals import SmugglerDone
 from ridotto.core.games.venice.routes import goal
 from ridotto.core.games.venice.rules import neutrals
 from ridotto.core.games.venice.rules.flow import Flow

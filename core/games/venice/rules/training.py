@@ -1,7 +1,7 @@
 """Training assistants: placing, advancing, pushing (V-10)."""
 
 from ridotto.core.games.venice.data import NONE
-from ridotto.core.games.venice.events import Trained
+from ridotto.core.games.venice.events.buildings import Trained
 from ridotto.core.games.venice.rules.flow import Flow
 from ridotto.core.games.venice.state import State, is_doge, is_tile
 

@@ -5,8 +5,16 @@ from typing import Any
 
 from ridotto.core.engine.event import Event
 from ridotto.core.engine.seat import Names
-from ridotto.core.games.venice import events as e
 from ridotto.core.games.venice.data import CARD_NAMES, DOGE_NAMES, NONE
+from ridotto.core.games.venice.events import (
+    buildings,
+    cards,
+    change,
+    course,
+    neutrals,
+    opening,
+    sailing,
+)
 from ridotto.core.games.venice.phase import End, How
 from ridotto.core.games.venice.text.words import (
     DOGE_EFFECTS,
@@ -29,7 +37,7 @@ def line(event: Event, names: Names) -> str | None:
     return tell(event, names) if tell else None
 
 
-def changes(event: e.Change, names: Names) -> str:
+def changes(event: change.Change, names: Names) -> str:
     """`+4 coins, +1 intrigue; Berta +1 intrigue`."""
     own = listed(
         (
@@ -49,7 +57,7 @@ def changes(event: e.Change, names: Names) -> str:
     return "; ".join(part for part in (own, *hits) if part)
 
 
-def _told(head: str, event: e.Change, names: Names) -> str:
+def _told(head: str, event: change.Change, names: Names) -> str:
     told = changes(event, names)
     return f"{head}: {told}." if told else f"{head}."
 
@@ -59,25 +67,25 @@ def _points(points: tuple[int, ...], names: Names) -> str:
     return f" Underneath: {', '.join(earned)}." if earned else ""
 
 
-def _dealt(event: e.Dealt, names: Names) -> str:
+def _dealt(event: opening.Dealt, names: Names) -> str:
     own = next((hand for hand in event.missions if hand), None)
     if own is None:
         return "Everybody is dealt 3 missions."
     return f"You are dealt {', '.join(map(mission, own))}."
 
 
-def _returned(event: e.MissionReturned, names: Names) -> str:
+def _returned(event: opening.MissionReturned, names: Names) -> str:
     what = "a mission" if event.mission is None else mission(event.mission)
     return f"{names[event.seat]} gives {what} back."
 
 
-def _placed(event: e.Placed, names: Names) -> str:
+def _placed(event: opening.Placed, names: Names) -> str:
     who = owner(event.owner, event.gondola, names)
     told = f"{who} places a gondola at {the(event.building)}."
     return told + _points(event.points, names)
 
 
-def _turn(event: e.TurnBegan, names: Names) -> str:
+def _turn(event: course.TurnBegan, names: Names) -> str:
     last = {End.PENULTIMATE: ", the last but one", End.LAST: ", the last"}
     return f"Round {event.round}{last.get(event.end, '')}: {names[event.seat]}'s turn."
 
@@ -89,11 +97,11 @@ TRIGGERS = {
 }
 
 
-def _trigger(event: e.EndTriggered, names: Names) -> str:
+def _trigger(event: course.EndTriggered, names: Names) -> str:
     return f"{TRIGGERS[event.why]}: after this round two more are played."
 
 
-def _turns(event: e.TurnsCounted, names: Names) -> str:
+def _turns(event: course.TurnsCounted, names: Names) -> str:
     left = event.left
     return (
         f"The Doge's cards are used up; turns left: {left}."
@@ -102,28 +110,28 @@ def _turns(event: e.TurnsCounted, names: Names) -> str:
     )
 
 
-def _card(event: e.CardPlayed, names: Names) -> str:
+def _card(event: cards.CardPlayed, names: Names) -> str:
     return _told(f"{names[event.seat]} plays {CARD_NAMES[event.card]}", event, names)
 
 
-def _card_used(event: e.CardUsed, names: Names) -> str | None:
+def _card_used(event: cards.CardUsed, names: Names) -> str | None:
     told = changes(event, names)
     return f"{names[event.seat]}: {told}." if told else None
 
 
-def _drawn(event: e.InfluenceDrawn, names: Names) -> str:
+def _drawn(event: cards.InfluenceDrawn, names: Names) -> str:
     if event.cards is None:
         return f"{names[event.seat]} looks at {plural(event.count, 'influence card')}."
     told = ", ".join(CARD_NAMES[card] for card in event.cards)
     return f"{names[event.seat]} looks at {told}."
 
 
-def _kept(event: e.InfluenceKept, names: Names) -> str:
+def _kept(event: cards.InfluenceKept, names: Names) -> str:
     what = "one" if event.card is None else CARD_NAMES[event.card]
     return f"{names[event.seat]} keeps {what}."
 
 
-def _missions(event: e.MissionsDrawn, names: Names) -> str:
+def _missions(event: cards.MissionsDrawn, names: Names) -> str:
     taxes = f", paying {plural(-event.coins, 'coin')} of taxes" if event.coins else ""
     what = plural(event.count, "mission")
     if event.missions is not None:
@@ -131,17 +139,17 @@ def _missions(event: e.MissionsDrawn, names: Names) -> str:
     return f"{names[event.seat]} looks at {what}{taxes}."
 
 
-def _mission_kept(event: e.MissionKept, names: Names) -> str:
+def _mission_kept(event: cards.MissionKept, names: Names) -> str:
     what = "a mission" if event.mission is None else mission(event.mission)
     return f"{names[event.seat]} keeps {what}."
 
 
-def _completed(event: e.MissionCompleted, names: Names) -> str:
+def _completed(event: cards.MissionCompleted, names: Names) -> str:
     who = names[event.seat]
     return _told(f"{who} completes {mission(event.mission)}", event, names)
 
 
-def _slotted(event: e.MissionSlotted, names: Names) -> str:
+def _slotted(event: cards.MissionSlotted, names: Names) -> str:
     who, what = names[event.seat], mission(event.mission)
     if event.slot == NONE:
         return f"{who} archives {what}."
@@ -149,23 +157,23 @@ def _slotted(event: e.MissionSlotted, names: Names) -> str:
     return f"{who} puts {what} in slot {event.slot + 1}{old}."
 
 
-def _boarded(event: e.Boarded, names: Names) -> str:
+def _boarded(event: sailing.Boarded, names: Names) -> str:
     does = "stays on" if event.stayed else "boards"
     head = f"{names[event.seat]}'s gondolier {does} gondola {event.which + 1}"
     return _told(head, event, names)
 
 
-def _sailed(event: e.Sailed, names: Names) -> str:
+def _sailed(event: sailing.Sailed, names: Names) -> str:
     where = f"{canal(event.canal)} to {the(event.building)}"
     return _told(f"{names[event.seat]} sails {where}", event, names)
 
 
-def _moored(event: e.Moored, names: Names) -> str:
+def _moored(event: sailing.Moored, names: Names) -> str:
     told = f"{names[event.seat]} moors at {the(event.building)}."
     return told + _points(event.points, names)
 
 
-def _paid(event: e.Paid, names: Names) -> str:
+def _paid(event: sailing.Paid, names: Names) -> str:
     given = "takes intrigue" if event.answer == 0 else "gives a scroll"
     if event.answer > 1:
         given = f"gives 1 {GOODS[(event.answer - 2) % 3]}"
@@ -184,18 +192,18 @@ def _paid(event: e.Paid, names: Names) -> str:
     return f"{head} ({told})." if told else f"{head}."
 
 
-def _turned(event: e.CubeTurned, names: Names) -> str | None:
+def _turned(event: sailing.CubeTurned, names: Names) -> str | None:
     if not event.gondola + 1:
         return None
     return f"{names[event.seat]} turns a cube: {cube_change(event.cubes)}."
 
 
-def _shifted(event: e.CubesShifted, names: Names) -> str:
+def _shifted(event: sailing.CubesShifted, names: Names) -> str:
     what = f"1 {GOODS[event.good]} to gondola {event.to + 1}"
     return f"{names[event.seat]} moves {what}."
 
 
-def _trained(event: e.Trained, names: Names) -> str:
+def _trained(event: buildings.Trained, names: Names) -> str:
     who = "the smugglers" if event.seat == NONE else names[event.seat]
     slot = event.levels[event.colour]
     does = "place an assistant" if event.seat == NONE else "places an assistant"
@@ -210,49 +218,51 @@ def _trained(event: e.Trained, names: Names) -> str:
 HOWS = {How.SPY: " through the spy", How.OVERTIME: " by overtime"}
 
 
-def _activated(event: e.Activated, names: Names) -> str | None:
+def _activated(event: buildings.Activated, names: Names) -> str | None:
     how = HOWS.get(event.how)
     if how is None:
         return None
     return f"{names[event.seat]} activates {the(event.building)}{how}."
 
 
-def _used(event: e.Used, names: Names) -> str:
+def _used(event: buildings.Used, names: Names) -> str:
     where = f"{building(event.building)} {event.slot + 1}"
     return _told(f"{names[event.seat]} uses {where}", event, names)
 
 
-def _bridge(event: e.BridgeBuilt, names: Names) -> str:
+def _bridge(event: buildings.BridgeBuilt, names: Names) -> str:
     return f"{names[event.seat]} builds a bridge over {canal(event.canal)}."
 
 
-def _permanent(event: e.PermanentUsed, names: Names) -> str:
+def _permanent(event: buildings.PermanentUsed, names: Names) -> str:
     effect = f"E{event.effect:02} ({PERMANENT[event.effect]})"
     return _told(f"{names[event.seat]} uses {effect}", event, names)
 
 
-def _looked(event: e.SmugglerLooked, names: Names) -> str | None:
+def _looked(event: neutrals.SmugglerLooked, names: Names) -> str | None:
     if event.cards is None:
         return None
     told = " and ".join(building(tile) for tile in event.cards)
     return f"{names[event.seat]} looks at cards of deck {'AB'[event.deck]}: {told}."
 
 
-def _arrived(event: e.Arrived, names: Names) -> str:
+def _arrived(event: neutrals.Arrived, names: Names) -> str:
     who = owner(event.owner, event.gondola, names)
     does = "stays at" if event.stayed else "sails to"
     told = f"{who} {does} {the(event.building)}.{_points(event.points, names)}"
     return told[0].upper() + told[1:]
 
 
-def _doge_scored(event: e.DogeScored | e.DogeTrained, names: Names) -> str | None:
+def _doge_scored(
+    event: neutrals.DogeScored | neutrals.DogeTrained, names: Names
+) -> str | None:
     if not event.vp:
         return None
     where = f"slot {event.slot} of {the(event.building)}"
     return f"{names[event.seat]} gains {event.vp} VP for {where}."
 
 
-def _doge_card(event: e.DogeCardPlayed, names: Names) -> str:
+def _doge_card(event: neutrals.DogeCardPlayed, names: Names) -> str:
     what = f"{DOGE_NAMES[event.card]} ({DOGE_EFFECTS[event.card]})"
     steps = listed(
         f"marker {letter} {signed(count, 'step')}"
@@ -263,12 +273,12 @@ def _doge_card(event: e.DogeCardPlayed, names: Names) -> str:
     return f"{names[event.seat]}: {what}{': ' + told if told else ''}."
 
 
-def _row(event: e.DogeTurnOver | e.DogeReady, names: Names) -> str:
+def _row(event: neutrals.DogeTurnOver | opening.DogeReady, names: Names) -> str:
     told = ", ".join(DOGE_NAMES[card] for card in event.row if card != NONE)
     return f"In the row: {told}."
 
 
-def _council(event: e.CouncilScored, names: Names) -> str:
+def _council(event: course.CouncilScored, names: Names) -> str:
     told = ", ".join(
         f"{name} {council} + {assistants}"
         for name, council, assistants in zip(
@@ -278,7 +288,7 @@ def _council(event: e.CouncilScored, names: Names) -> str:
     return f"VP for the Great Council and for assistants: {told}."
 
 
-def _ended(event: e.GameEnded, names: Names) -> str:
+def _ended(event: course.GameEnded, names: Names) -> str:
     told = ", ".join(
         f"{name} {wealth} + {favour}"
         for name, wealth, favour in zip(names, event.wealth, event.favours, strict=True)
@@ -290,56 +300,58 @@ def _ended(event: e.GameEnded, names: Names) -> str:
 Line = Callable[[Any, Names], str | None]
 
 LINES: dict[type[Event], Line] = {
-    e.Dealt: _dealt,
-    e.MissionReturned: _returned,
-    e.Placed: _placed,
-    e.CardShown: lambda x, n: f"Deck {'AB'[x.deck]} shows {the(x.tile)}.",
-    e.DogeReady: _row,
-    e.TurnBegan: _turn,
-    e.EndTriggered: _trigger,
-    e.TurnsCounted: _turns,
-    e.CardPlayed: _card,
-    e.CardUsed: _card_used,
-    e.SpyPlaced: lambda x, n: f"{n[x.seat]}'s spy goes to {the(x.building)}.",
-    e.StockAdded: lambda x, n: _told(f"{n[x.seat]} loads", x, n),
-    e.InfluenceShuffled: lambda x, n: "The influence cards are shuffled anew.",
-    e.InfluenceDrawn: _drawn,
-    e.InfluenceKept: _kept,
-    e.MissionsDrawn: _missions,
-    e.MissionKept: _mission_kept,
-    e.MissionCompleted: _completed,
-    e.MissionSlotted: _slotted,
-    e.Boarded: _boarded,
-    e.Sailed: _sailed,
-    e.Passed: lambda x, n: f"{n[x.seat]} passes {the(x.building)}.",
-    e.Moored: _moored,
-    e.Answered: lambda x, n: f"{n[x.seat]} has chosen.",
-    e.Paid: _paid,
-    e.MeetingRepeated: lambda x, n: f"{n[x.seat]} must give once more (E14).",
-    e.CubeTurned: _turned,
-    e.CubesShifted: _shifted,
-    e.Trained: _trained,
-    e.Activated: _activated,
-    e.Used: _used,
-    e.CubeTaken: lambda x, n: _told(f"{n[x.seat]} takes", x, n),
-    e.CubeGiven: lambda x, n: _told(f"{n[x.seat]} gives", x, n),
-    e.Converted: lambda x, n: _told(f"{n[x.seat]} converts", x, n),
-    e.BridgeBuilt: _bridge,
-    e.PointsTaken: lambda x, n: _told(f"{n[x.seat]} takes points", x, n),
-    e.PermanentUsed: _permanent,
-    e.Discarded: lambda x, n: _told(f"{n[x.seat]} discards", x, n),
-    e.FavourFlipped: lambda x, n: _told(f"{n[x.seat]} flips the favour card", x, n),
-    e.SmugglerLooked: _looked,
-    e.Arrived: _arrived,
-    e.SmugglersShuffled: lambda x, n: f"Deck {'AB'[x.deck]} is shuffled anew.",
-    e.DogeScored: _doge_scored,
-    e.DogeTrained: _doge_scored,
-    e.DogeCardPlayed: _doge_card,
-    e.InquiryAnswered: lambda x, n: _told(f"{n[x.seat]} answers the Doge", x, n),
-    e.DogeTurnOver: _row,
-    e.DogeCardRemoved: lambda x, n: "The top Doge card leaves the game.",
-    e.CouncilScored: _council,
-    e.Reduced: lambda x, n: _told(f"{n[x.seat]} pays", x, n),
-    e.GameEnded: _ended,
+    opening.Dealt: _dealt,
+    opening.MissionReturned: _returned,
+    opening.Placed: _placed,
+    opening.CardShown: lambda x, n: f"Deck {'AB'[x.deck]} shows {the(x.tile)}.",
+    opening.DogeReady: _row,
+    course.TurnBegan: _turn,
+    course.EndTriggered: _trigger,
+    course.TurnsCounted: _turns,
+    cards.CardPlayed: _card,
+    cards.CardUsed: _card_used,
+    cards.SpyPlaced: lambda x, n: f"{n[x.seat]}'s spy goes to {the(x.building)}.",
+    cards.StockAdded: lambda x, n: _told(f"{n[x.seat]} loads", x, n),
+    cards.InfluenceShuffled: lambda x, n: "The influence cards are shuffled anew.",
+    cards.InfluenceDrawn: _drawn,
+    cards.InfluenceKept: _kept,
+    cards.MissionsDrawn: _missions,
+    cards.MissionKept: _mission_kept,
+    cards.MissionCompleted: _completed,
+    cards.MissionSlotted: _slotted,
+    sailing.Boarded: _boarded,
+    sailing.Sailed: _sailed,
+    sailing.Passed: lambda x, n: f"{n[x.seat]} passes {the(x.building)}.",
+    sailing.Moored: _moored,
+    sailing.Answered: lambda x, n: f"{n[x.seat]} has chosen.",
+    sailing.Paid: _paid,
+    sailing.MeetingRepeated: lambda x, n: f"{n[x.seat]} must give once more (E14).",
+    sailing.CubeTurned: _turned,
+    sailing.CubesShifted: _shifted,
+    buildings.Trained: _trained,
+    buildings.Activated: _activated,
+    buildings.Used: _used,
+    buildings.CubeTaken: lambda x, n: _told(f"{n[x.seat]} takes", x, n),
+    buildings.CubeGiven: lambda x, n: _told(f"{n[x.seat]} gives", x, n),
+    buildings.Converted: lambda x, n: _told(f"{n[x.seat]} converts", x, n),
+    buildings.BridgeBuilt: _bridge,
+    buildings.PointsTaken: lambda x, n: _told(f"{n[x.seat]} takes points", x, n),
+    buildings.PermanentUsed: _permanent,
+    buildings.Discarded: lambda x, n: _told(f"{n[x.seat]} discards", x, n),
+    course.FavourFlipped: lambda x, n: _told(
+        f"{n[x.seat]} flips the favour card", x, n
+    ),
+    neutrals.SmugglerLooked: _looked,
+    neutrals.Arrived: _arrived,
+    neutrals.SmugglersShuffled: lambda x, n: f"Deck {'AB'[x.deck]} is shuffled anew.",
+    neutrals.DogeScored: _doge_scored,
+    neutrals.DogeTrained: _doge_scored,
+    neutrals.DogeCardPlayed: _doge_card,
+    neutrals.InquiryAnswered: lambda x, n: _told(f"{n[x.seat]} answers the Doge", x, n),
+    neutrals.DogeTurnOver: _row,
+    neutrals.DogeCardRemoved: lambda x, n: "The top Doge card leaves the game.",
+    course.CouncilScored: _council,
+    course.Reduced: lambda x, n: _told(f"{n[x.seat]} pays", x, n),
+    course.GameEnded: _ended,
 }
 """By kind of event; what is not here goes unsaid."""

@@ -12,9 +12,9 @@ from ridotto.core.engine.game import Config
 from ridotto.core.engine.play import dealt
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice import VENICE, invariants
-from ridotto.core.games.venice.choices import choices
 from ridotto.core.games.venice.data import BUILDING_IDS, NONE, Cubes, Data
 from ridotto.core.games.venice.evolve import evolve
+from ridotto.core.games.venice.listing import choices
 from ridotto.core.games.venice.phase import Favour, Phase, Stage
 from ridotto.core.games.venice.refusal import refusal
 from ridotto.core.games.venice.rules import step

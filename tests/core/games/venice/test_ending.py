@@ -17,7 +17,7 @@ from ridotto.core.games.venice.choices import (
     Sail,
     Use,
 )
-from ridotto.core.games.venice.events import GameEnded, Reduced
+from ridotto.core.games.venice.events.course import GameEnded, Reduced
 from ridotto.core.games.venice.phase import End, Favour, Phase, Stage
 from ridotto.core.games.venice.scoring import (
     arrested,

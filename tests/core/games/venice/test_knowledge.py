@@ -14,7 +14,7 @@ from ridotto.core.engine.event import Event
 from ridotto.core.engine.play import dealt, play
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice import VENICE, invariants
-from ridotto.core.games.venice import events as e
+from ridotto.core.games.venice.events import cards, neutrals, opening, sailing
 from ridotto.core.games.venice.state import State
 from tests.core.games.venice.scene import config, fresh, scene
 
@@ -151,9 +151,9 @@ def test_a_card_put_back_is_known_to_who_put_it_there() -> None:
 @pytest.mark.parametrize("seat", [None, Seat(0), Seat(1)])
 def test_decks_are_known_to_nobody(seat: Seat | None) -> None:
     hands = ((1, 2, 3), (4, 5, 6))
-    event = e.Dealt(hands, 1, (7,), (8,), (0,), ((1,), (2,)))
+    event = opening.Dealt(hands, 1, (7,), (8,), (0,), ((1,), (2,)))
     told = VENICE.redact(event, seat)
-    assert isinstance(told, e.Dealt)
+    assert isinstance(told, opening.Dealt)
     assert told.mission_deck is told.missions_out is told.influence_deck is None
     assert told.smuggler_decks is None
     assert [hand is not None for hand in told.missions] == [seat == 0, seat == 1]
@@ -162,13 +162,25 @@ def test_decks_are_known_to_nobody(seat: Seat | None) -> None:
 @pytest.mark.parametrize(
     ("event", "seen"),
     [
-        (e.InfluenceKept(Seat(1), 3), e.InfluenceKept(Seat(1), None)),
-        (e.MissionKept(Seat(1), 3, 4, 2), e.MissionKept(Seat(1), None, None, 2)),
-        (e.InfluenceDrawn(Seat(1), 1, (3,)), e.InfluenceDrawn(Seat(1), 1, None)),
-        (e.InfluenceBuried(Seat(1), (3,), 1), e.InfluenceBuried(Seat(1), None, 1)),
-        (e.SmugglerLooked(Seat(1), 0, (3,)), e.SmugglerLooked(Seat(1), 0, None)),
-        (e.MissionReturned(Seat(1), 3), e.MissionReturned(Seat(1), None)),
-        (e.Answered(Seat(1), 1), e.Answered(Seat(1), None)),
+        (cards.InfluenceKept(Seat(1), 3), cards.InfluenceKept(Seat(1), None)),
+        (
+            cards.MissionKept(Seat(1), 3, 4, 2),
+            cards.MissionKept(Seat(1), None, None, 2),
+        ),
+        (
+            cards.InfluenceDrawn(Seat(1), 1, (3,)),
+            cards.InfluenceDrawn(Seat(1), 1, None),
+        ),
+        (
+            cards.InfluenceBuried(Seat(1), (3,), 1),
+            cards.InfluenceBuried(Seat(1), None, 1),
+        ),
+        (
+            neutrals.SmugglerLooked(Seat(1), 0, (3,)),
+            neutrals.SmugglerLooked(Seat(1), 0, None),
+        ),
+        (opening.MissionReturned(Seat(1), 3), opening.MissionReturned(Seat(1), None)),
+        (sailing.Answered(Seat(1), 1), sailing.Answered(Seat(1), None)),
     ],
 )
 def test_secrets_are_told_to_their_owner(event: Event, seen: Event) -> None:

@@ -14,7 +14,7 @@ from ridotto.core.games.venice.choices import (
     Shift,
     TurnCube,
 )
-from ridotto.core.games.venice.events import Answered, Paid
+from ridotto.core.games.venice.events.sailing import Answered, Paid
 from ridotto.core.games.venice.phase import Favour, Phase
 from tests.core.games.venice.scene import CANALS, Scene, scene
 

@@ -16,7 +16,8 @@ from ridotto.core.games.venice.choices import (
     Use,
 )
 from ridotto.core.games.venice.data import Cubes
-from ridotto.core.games.venice.events import Moored, Trained
+from ridotto.core.games.venice.events.buildings import Trained
+from ridotto.core.games.venice.events.sailing import Moored
 from ridotto.core.games.venice.phase import Phase
 from ridotto.core.games.venice.rules.training import can_train
 from tests.core.games.venice.scene import CANALS, QUAYS, Scene, scene

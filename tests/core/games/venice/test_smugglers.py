@@ -13,7 +13,8 @@ from ridotto.core.games.venice.choices import (
     Use,
 )
 from ridotto.core.games.venice.data import NONE
-from ridotto.core.games.venice.events import Arrived, Paid, SmugglerLooked
+from ridotto.core.games.venice.events.neutrals import Arrived, SmugglerLooked
+from ridotto.core.games.venice.events.sailing import Paid
 from ridotto.core.games.venice.phase import Phase, Stage
 from ridotto.core.games.venice.state import has_less, rivals
 from tests.core.games.venice.scene import BUILDINGS, CANALS, QUAYS, Scene, scene
