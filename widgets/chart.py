@@ -30,6 +30,9 @@ Series = tuple[tuple[int, ...], ...]
 """By seat: its numbers, point by point."""
 
 LEAST = 5
+"""Heights below this have no room for an axis under the lines."""
+
+FLAT = 2
 """Heights below this show the numbers only."""
 
 
@@ -126,14 +129,19 @@ def chart_picture(
         return easel.picture()
     at = points - 1 if mark is None else max(0, min(mark, points - 1))
     top = _legend(easel, series, names, at)
-    if height - top < LEAST:
+    if height - top < FLAT:
         return easel.picture()
-    frame = _frame(series, points, Rect(0, top, width, height - top))
-    _axes(easel, frame)
+    has_axis = height - top >= LEAST
+    below = 2 if has_axis else 0
+    frame = _frame(series, points, Rect(0, top, width, height - top - below))
+    _scale(easel, frame)
+    if has_axis:
+        _axis(easel, frame)
     if mark is not None:
         x = frame.rect.x + frame.column(at)
         easel.vline(x, frame.rect.y, frame.rect.height, "faint", "dashed")
-        easel.put(x, frame.rect.bottom, glyphs.up, "accent bold")
+        if has_axis:
+            easel.put(x, frame.rect.bottom, glyphs.up, "accent bold")
     draw = _letters if glyphs.is_ascii else _braille
     draw(easel, frame, series)
     _ends(easel, frame, series)
@@ -158,21 +166,28 @@ def _frame(series: Series, points: int, space: Rect) -> Frame:
     values = [score for scores in series for score in scores]
     low, high = min(0, *values), max(1, *values)
     left = max(len(str(low)), len(str(high))) + 1
-    rect = Rect(left + 1, space.y, space.width - left - 3, space.height - 2)
+    rect = Rect(left + 1, space.y, space.width - left - 3, space.height)
     return Frame(rect, low, high, points)
 
 
-def _axes(easel: Easel, frame: Frame) -> None:
-    """The scale on the left, the points of the game below."""
+def _scale(easel: Easel, frame: Frame) -> None:
+    """The numbers on the left."""
+    rect = frame.rect
+    easel.vline(rect.x - 1, rect.y, rect.height, "faint")
+    middle = (frame.low + frame.high) // 2
+    between = [middle] if rect.height > FLAT else []
+    for value in dict.fromkeys((frame.low, *between, frame.high)):
+        y = rect.y + frame.height(value)
+        easel.label(0, y, rect.x - 1, str(value), "muted", "right")
+
+
+def _axis(easel: Easel, frame: Frame) -> None:
+    """The points of the game below, joined to the scale."""
     rect = frame.rect
     easel.path(
         [(rect.x - 1, rect.y), (rect.x - 1, rect.bottom), (rect.right, rect.bottom)],
         "faint",
     )
-    middle = (frame.low + frame.high) // 2
-    for value in dict.fromkeys((frame.low, middle, frame.high)):
-        y = rect.y + frame.height(value)
-        easel.label(0, y, rect.x - 1, str(value), "muted", "right")
     easel.put(rect.x, rect.bottom + 1, "1", "muted")
     last = str(frame.points)
     easel.put(rect.right - len(last), rect.bottom + 1, last, "muted")

@@ -112,6 +112,18 @@ def test_a_chart_tells_names_numbers_and_scale() -> None:
     assert rows[-1].split() == ["1", "14"]
 
 
+@pytest.mark.parametrize(
+    ("height", "scale"), [(3, ["40", "0"]), (4, ["40", "20", "0"])]
+)
+def test_a_low_chart_keeps_its_lines_and_goes_without_an_axis(
+    height: int, scale: list[str]
+) -> None:
+    told = text_of(chart_picture(samples.SERIES, samples.NAMES, 60, height, UNICODE))
+    lines = [row.split("│") for row in told.splitlines() if "│" in row]
+    assert [left.strip() for left, _ in lines] == scale
+    assert all(line.strip() for _, line in lines)
+
+
 def test_a_chart_in_ascii_draws_with_the_signs_of_the_seats() -> None:
     told = text_of(chart_picture(samples.SERIES, samples.NAMES, 60, 14, ASCII))
     assert told.isascii()
