@@ -15,9 +15,13 @@ UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
 """The arms of a line; their sum says which sign of a `Style` joins them."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Glyphs:
-    """One set of signs. Every sign is one cell wide, unless it says otherwise."""
+    """One set of signs. Every sign is one cell wide, unless it says otherwise.
+
+    There are few of them and each is itself only, so that what is drawn with one can
+    be kept by it.
+    """
 
     name: str
     is_ascii: bool

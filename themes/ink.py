@@ -18,6 +18,10 @@ class Mark(IntFlag):
     REVERSE = 16
     STRIKE = 32
 
+    __hash__ = (
+        int.__hash__
+    )  # an enum's own is slow, and inks are looked up all the time
+
 
 MARKS = {mark.name.lower(): mark for mark in Mark if mark.name}
 
@@ -32,14 +36,15 @@ class Ink(NamedTuple):
 
     def over(self, below: "Ink") -> "Ink":
         """This ink, on the surface of the one below if it names none."""
-        return self if self.on else _on(self, below.on)
+        return self if self.on else laid_on(self, below.on)
 
     def marked(self, mark: Mark) -> "Ink":
         return Ink(self.role, self.on, self.marks | mark)
 
 
 @cache
-def _on(colour: Ink, surface: str) -> Ink:
+def laid_on(colour: Ink, surface: str) -> Ink:
+    """The same role and marks on this surface; always the same object."""
     return Ink(colour.role, surface, colour.marks)
 
 

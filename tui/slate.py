@@ -78,25 +78,29 @@ def cells_of(segments: Iterable[Segment], colours: ColorSystem | None) -> list[C
         if control:
             continue
         look = look_of(style, colours) if style else PLAIN
-        if text.isascii():
-            cells.extend(_plain_cells(text, look))
-            continue
-        for letter in text:
-            width = get_character_cell_size(letter)
-            if width == 0 and cells:
-                under, its_look = cells[-1]
-                cells[-1] = (under + letter, its_look)
-            else:
-                cells.append((letter, look.under if letter == " " else look))
-                cells.extend([("", look)] * (width - 1))
+        while cells and text and get_character_cell_size(text[0]) == 0:
+            under, its_look = cells[-1]
+            cells[-1] = (under + text[0], its_look)
+            text = text[1:]
+        cells.extend(_cells(text, look))
     return cells
 
 
 @lru_cache(maxsize=8192)
-def _plain_cells(text: str, look: Look) -> tuple[Cell, ...]:
-    """Cells of letters that are one wide each."""
+def _cells(text: str, look: Look) -> tuple[Cell, ...]:
+    """The cells of a text in one look; the same few are written again and again."""
     under = look.under
-    return tuple((letter, under if letter == " " else look) for letter in text)
+    if text.isascii():
+        return tuple((letter, under if letter == " " else look) for letter in text)
+    cells: list[Cell] = []
+    for letter in text:
+        width = get_character_cell_size(letter)
+        if width == 0 and cells:
+            cells[-1] = (cells[-1][0] + letter, cells[-1][1])
+        else:
+            cells.append((letter, under if letter == " " else look))
+            cells.extend([("", look)] * (width - 1))
+    return tuple(cells)
 
 
 def changes(before: list[Cell], after: list[Cell]) -> Iterator[tuple[int, int]]:

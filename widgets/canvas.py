@@ -111,7 +111,7 @@ class Canvas(LineWidget, can_focus=True):
         cells = self.picture.cells(at)
         for rect, surface in overlays:
             _shine(cells, rect, at, surface, self.glyphs)
-        blank, width = (" ", ink(self.GROUND)), self.size.width
+        blank, width = (" ", ink(self.GROUND)), self.space.width
         shown = [*[blank] * -left, *cells[max(0, left) :]][:width]
         shown += [blank] * (width - len(shown))  # right after a resize
         for x, sign in more:
@@ -201,7 +201,7 @@ class Canvas(LineWidget, can_focus=True):
     def _origin(self) -> tuple[int, int]:
         """Which cell of the picture is at the upper left; negative if it is centred."""
         left, top = self._corner
-        spare = self.size.width - self.picture.width
+        spare = self.space.width - self.picture.width
         return (-(spare // 2) if spare > 0 else left), top
 
     def _clamped(self, left: int, top: int) -> tuple[int, int]:
@@ -259,16 +259,16 @@ class Canvas(LineWidget, can_focus=True):
     def _more(self, y: int) -> list[tuple[int, str]]:
         """Signs in the right edge that tell of picture beyond the widget's edges."""
         left, top = self._corner
-        last = self.size.width - 1
+        last = self.space.width - 1
         signs = []
         if y == 0 and top > 0:
             signs.append((last, self.glyphs.up))
-        if y == self.size.height - 1 and top + self.size.height < self.picture.height:
+        if y == self.space.height - 1 and top + self.space.height < self.picture.height:
             signs.append((last, self.glyphs.down))
-        if y == self.size.height // 2:
+        if y == self.space.height // 2:
             if left > 0:
                 signs.append((0, self.glyphs.left))
-            if left + self.size.width < self.picture.width:
+            if left + self.space.width < self.picture.width:
                 signs.append((last, self.glyphs.right))
         return signs
 

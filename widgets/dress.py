@@ -135,6 +135,10 @@ class Dress(Generic[V]):
     unless the player has turned such things off.
     """
 
+    @property
+    def has_news(self) -> bool:
+        return self.news is not no_news
+
 
 def dress_for(game: Game[Any, Any]) -> Dress[Any]:
     """The game's own dress, or the plain one."""

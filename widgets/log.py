@@ -120,7 +120,7 @@ class LogPane(LineWidget, can_focus=True):
         index, said = self._rows[at]
         begins = self._begins(at)
         row = [*self._gutter(index, begins), *self._sentence(index, said, begins)]
-        if y == self.size.height - 1 and at + 1 < len(self._rows):
+        if y == self.space.height - 1 and at + 1 < len(self._rows):
             row.append(Run(self._more(row), ink("accent on panel bold")))
         return row
 
@@ -159,7 +159,7 @@ class LogPane(LineWidget, can_focus=True):
 
     def _more(self, row: list[Run]) -> str:
         width = sum(cell_len(run.text) for run in row)
-        return " " * (self.size.width - 1 - width) + self.glyphs.down
+        return " " * (self.space.width - 1 - width) + self.glyphs.down
 
     def watch_now(self, before: int | None, now: int | None) -> None:
         low = min(seq for seq in (before, now) if seq is not None)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from rich.segment import Segment
+from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -25,6 +26,12 @@ class LineWidget(Widget):
     """What is where nothing is drawn."""
 
     _look: tuple[Palette, Glyphs] | None = None
+    _space: Size | None = None
+
+    @property
+    def space(self) -> Size:
+        """The size, asked for once a paint: Textual looks it up on the screen."""
+        return self.size if self._space is None else self._space
 
     @property
     def palette(self) -> Palette:
@@ -40,10 +47,17 @@ class LineWidget(Widget):
         """What stands in a line of the content; may be shorter than it."""
         return ()
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        self._space = self.size
+        try:
+            return super().render_lines(crop)
+        finally:
+            self._space = None
+
     def render_line(self, y: int) -> Strip:
         style = self.palette.style
         strip = Strip([Segment(text, style(ink)) for text, ink in self.row(y) if text])
-        return strip.adjust_cell_length(self.size.width, style(self.GROUND))
+        return strip.adjust_cell_length(self.space.width, style(self.GROUND))
 
     def notify_style_update(self) -> None:
         """Styles changed; that the palette or the glyphs did is rarer."""

@@ -12,7 +12,7 @@ from ridotto.core.engine.clean import visible
 from ridotto.themes.glyphs import Glyphs
 from ridotto.themes.roles import seat_role
 from ridotto.widgets.canvas import Drawn
-from ridotto.widgets.picture import Easel, Picture, Rect
+from ridotto.widgets.picture import Easel, Picture, Rect, stacked
 
 NAME_WIDTH = 12
 """How much of a name the short form shows."""
@@ -61,25 +61,20 @@ def mats_picture(
     mats: Sequence[Mat], width: int, height: int, glyphs: Glyphs
 ) -> Picture:
     """The mats in at most this height if any form of them fits; 0 is any height."""
-    for is_whole in (lambda mat: True, lambda mat: mat.is_open or mat.is_turn, None):
+    whole = [_whole(mat, width, glyphs) for mat in mats]
+    form = whole
+    if height and _height(whole) > height:
+        short = [_short(mat, mats, width, glyphs) for mat in mats]
         form = [
-            _whole(mat, width, glyphs)
-            if is_whole is not None and is_whole(mat)
-            else _short(mat, mats, width, glyphs)
-            for mat in mats
+            whole[n] if mat.is_open or mat.is_turn else short[n]
+            for n, mat in enumerate(mats)
         ]
-        if not height or _height(form) <= height:
-            break
+        if _height(form) > height:
+            form = short
     spare = height - _height(form) if height else len(form) - 1
     gap = 1 if spare >= len(form) - 1 and any(part.height > 1 for part in form) else 0
-    easel = Easel(width, max(1, _height(form) + gap * (len(form) - 1)), glyphs)
-    easel.tint(Rect(0, 0, width, easel.height), "panel")
-    y = 0
-    for mat, part in zip(mats, form, strict=True):
-        easel.paste(part, 0, y)
-        easel.region(f"seat:{mat.seat}", Rect(0, y, width, part.height))
-        y += part.height + gap
-    return easel.picture()
+    nothing = Easel(width, 1, glyphs, "on panel").picture()
+    return stacked(form or [nothing], gap, "panel")
 
 
 def _height(form: Sequence[Picture]) -> int:
@@ -96,6 +91,7 @@ def _whole(mat: Mat, width: int, glyphs: Glyphs) -> Picture:
     _heading(easel, mat, width)
     if mat.is_turn:
         easel.vline(0, 1, drawn.height, "accent", "heavy")
+    easel.region(f"seat:{mat.seat}", Rect(0, 0, width, easel.height))
     return easel.picture()
 
 
@@ -123,4 +119,5 @@ def _short(mat: Mat, mats: Sequence[Mat], width: int, glyphs: Glyphs) -> Picture
     easel.put(0, 0, glyphs.turn if mat.is_turn else " ", "accent bold")
     x = easel.put(BAR, 0, glyphs.seat(mat.seat), seat_role(mat.seat))
     easel.label(x + 1, 0, column, mat.name, f"{seat_role(mat.seat)} bold")
+    easel.region(f"seat:{mat.seat}", Rect(0, 0, width, 1))
     return easel.picture()

@@ -15,7 +15,11 @@ FRAMES = 7
 
 
 class NewsLine(Drawn, can_focus=False):
-    """A line that is only there while there is something to tell."""
+    """A line that is only there while there is something to tell.
+
+    One that keeps its place stays as an empty line: nothing around it has to move,
+    and nothing has to be laid out anew.
+    """
 
     DEFAULT_CSS = """
     NewsLine { width: 1fr; height: 1; background: $panel; display: none; }
@@ -23,6 +27,7 @@ class NewsLine(Drawn, can_focus=False):
 
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
+        self.keeps_place = False
         self._news: News | None = None
         self._left = 0
 
@@ -34,7 +39,7 @@ class NewsLine(Drawn, can_focus=False):
         """Shows news, or nothing; `rolls` lets dice turn for a moment first."""
         self._news = news
         self._left = FRAMES if rolls and news is not None and news.throws else 0
-        self.display = news is not None
+        self.display = self.keeps_place or news is not None
         self.redraw()
 
     def beat(self) -> None:
@@ -49,9 +54,9 @@ class NewsLine(Drawn, can_focus=False):
 
 def news_picture(news: News | None, left: int, width: int, glyphs: Glyphs) -> Picture:
     """`4● [✗][ ]  7◆ [✗]  1 against 0 left`; the sentence once the dice lie still."""
-    easel = Easel(width, 1, glyphs, "on well")
     if news is None:
-        return easel.picture()
+        return Easel(width, 1, glyphs, "on panel").picture()
+    easel = Easel(width, 1, glyphs, "on well")
     x = 1
     for throw in news.throws:
         x = easel.put(x, 0, f"{throw.label} ", f"{throw.role} bold")

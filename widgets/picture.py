@@ -13,7 +13,7 @@ Columns count from the left edge, rows from the top, both from 0; whatever lies 
 the easel is left out. Colours are roles (themes/roles.py) in the words of `ink()`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from ridotto.core.engine.clean import visible
 from ridotto.themes.glyphs import DOWN, LEFT, RIGHT, UNICODE, UP, Glyphs, Style, plain
-from ridotto.themes.ink import Ink, ink
+from ridotto.themes.ink import Ink, ink, laid_on
 from ridotto.widgets.cells import Align, cut, fit, split_cells
 
 GAP = 8
@@ -53,7 +53,10 @@ class Rect(NamedTuple):
 
     def within(self, width: int, height: int) -> "Rect":
         """The part that lies on a sheet of this size; may be empty."""
-        x, y = max(0, self.x), max(0, self.y)
+        left, top, wide, high = self
+        if left >= 0 and top >= 0 and left + wide <= width and top + high <= height:
+            return self
+        x, y = max(0, left), max(0, top)
         right, bottom = min(width, self.right), min(height, self.bottom)
         return Rect(x, y, max(0, right - x), max(0, bottom - y))
 
@@ -112,20 +115,39 @@ class Picture:
         ]
 
 
-def _spans(new: list[Cell], old: list[Cell]) -> Iterator[tuple[int, int]]:
+def _spans(new: list[Cell], old: list[Cell]) -> list[tuple[int, int]]:
     """The stretches in which two rows differ; a wide letter is never cut in two."""
     spans: list[tuple[int, int]] = []
-    for x, (one, other) in enumerate(zip(new, old, strict=True)):
-        if one == other:
-            continue
-        start = x - 1 if not one[0] or not other[0] else x
-        follows = new[x + 1 : x + 2] + old[x + 1 : x + 2]
-        end = x + 2 if any(not letter for letter, _ in follows) else x + 1
+    last = len(new) - 1
+    differ = [x for x, one in enumerate(new) if one != old[x]]
+    for x in differ:
+        start, end = x, x + 1
+        if not new[x][0] or not old[x][0]:
+            start -= 1
+        if x < last and not (new[end][0] and old[end][0]):
+            end += 1
         if spans and start - spans[-1][1] < GAP:
             spans[-1] = (spans[-1][0], end)
         else:
             spans.append((start, end))
-    return iter(spans)
+    return spans
+
+
+def stacked(parts: Sequence[Picture], gap: int, ground: str) -> Picture:
+    """Pictures of one width below each other, with so many empty rows between."""
+    width = max((part.width for part in parts), default=0)
+    between = ((Run(" " * width, ink(f"on {ground}")),),) * gap
+    rows: list[Row] = []
+    regions: dict[str, list[Rect]] = {}
+    for part in parts:
+        if rows:
+            rows.extend(between)
+        for name, rects in part.regions.items():
+            moved = [rect.moved(0, len(rows)) for rect in rects]
+            regions.setdefault(name, []).extend(moved)
+        rows.extend(part.rows)
+    named = {name: tuple(rects) for name, rects in regions.items()}
+    return Picture(width, len(rows), tuple(rows), named)
 
 
 class Easel:
@@ -143,6 +165,17 @@ class Easel:
         self._arms: dict[tuple[int, int], int] = {}
         self._wide: set[int] = set()
         self._regions: dict[str, list[Rect]] = {}
+
+    def copy(self) -> "Easel":
+        """Another one with the same on it: for what looks the same in every picture."""
+        other = Easel(0, 0, self.glyphs)
+        other.width, other.height = self.width, self.height
+        other._letters = [row[:] for row in self._letters]
+        other._inks = [row[:] for row in self._inks]
+        other._arms = self._arms.copy()
+        other._wide = self._wide.copy()
+        other._regions = {name: rects[:] for name, rects in self._regions.items()}
+        return other
 
     def put(self, x: int, y: int, text: str, words: str = "text") -> int:
         """Writes from a cell rightwards, as literally as text can be.
@@ -178,8 +211,9 @@ class Easel:
         area = rect.within(self.width, self.height)
         for y in range(area.y, area.bottom):
             row = self._inks[y]
-            for x in range(area.x, area.right):
-                row[x] = row[x]._replace(on=surface)
+            row[area.x : area.right] = [
+                laid_on(colour, surface) for colour in row[area.x : area.right]
+            ]
 
     def box(
         self,
@@ -293,8 +327,20 @@ class Easel:
         if (x, y) in self._arms:
             self._arms[x, y] &= ~arm
 
+    def _set(self, x: int, y: int, letter: str, colour: Ink) -> None:
+        """Sets one cell; most of what a board writes is as short as that."""
+        if 0 <= x < self.width and 0 <= y < self.height:
+            self._letters[y][x] = letter
+            row = self._inks[y]
+            row[x] = colour if colour.on else laid_on(colour, row[x].on)
+            if self._arms:
+                self._arms.pop((x, y), None)
+
     def _write(self, x: int, y: int, cells: Sequence[str], colour: Ink) -> None:
         """Sets many cells of a row at once: most of a picture is drawn so."""
+        if len(cells) == 1:
+            self._set(x, y, cells[0], colour)
+            return
         start, end = max(0, x), min(self.width, x + len(cells))
         if start >= end or not 0 <= y < self.height:
             return
@@ -305,7 +351,7 @@ class Easel:
         if colour.on:
             row[start:end] = [colour] * (end - start)
         else:
-            row[start:end] = [colour.over(below) for below in row[start:end]]
+            row[start:end] = [laid_on(colour, below.on) for below in row[start:end]]
         for at in range(start, end) if self._arms else ():
             self._arms.pop((at, y), None)
 
@@ -335,10 +381,13 @@ def _is_wide(letter: str) -> bool:
 
 
 def _runs(letters: list[str], inks: list[Ink]) -> Row:
-    ends = [x for x in range(1, len(inks)) if inks[x] != inks[x - 1]]
-    bounds = [0, *ends, len(inks)]
-    return tuple(
-        Run("".join(letters[start:end]), inks[start])
-        for start, end in pairwise(bounds)
-        if start < end
-    )
+    runs: list[Run] = []
+    start, before = 0, None
+    for x, colour in enumerate(inks):
+        if colour is not before and colour != before:
+            if before is not None:
+                runs.append(Run("".join(letters[start:x]), before))
+            start, before = x, colour
+    if before is not None:
+        runs.append(Run("".join(letters[start:]), before))
+    return tuple(runs)

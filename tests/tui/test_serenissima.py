@@ -175,7 +175,9 @@ async def test_a_replay_shows_the_dice_of_each_record() -> None:
         assert "Berta blockades Anna in Marseille: no passage." in shown(pilot)
         await press(pilot, "left left")
         await settled(pilot)
-        assert not pilot.app.screen.query_one(NewsLine).display
+        news = pilot.app.screen.query_one(NewsLine)
+        assert news.display
+        assert not "".join(news.picture.lines).strip()
 
 
 def test_an_interruption_reaches_who_is_asked_however_far_away() -> None:

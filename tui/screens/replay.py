@@ -62,6 +62,7 @@ class ReplayScreen(Spread[None]):
         self._chart = Chart(id="growth")
         self._chart.can_focus = False
         self._asked = Asked(id="asked")
+        self._news.keeps_place = self._dress.has_news
         self._sought = ""
         self._shows_chances = False
         self._charted: object = None

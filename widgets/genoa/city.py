@@ -1,5 +1,7 @@
 """The city: its walls, and what stands and lies in each space."""
 
+from functools import lru_cache
+
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.genoa.data import (
     BUILDINGS,
@@ -7,6 +9,8 @@ from ridotto.core.games.genoa.data import (
     MARKET,
     SIZE,
     SPACES,
+    Counts,
+    Data,
     Deck,
 )
 from ridotto.core.games.genoa.phase import MOVE
@@ -28,11 +32,25 @@ from ridotto.widgets.picture import Easel, Rect
 Part = tuple[str, str]
 """Words and their ink."""
 
+Grid = tuple[Counts, ...]
+"""By row and column: the space."""
+
+
+@lru_cache(maxsize=8)
+def _bare(width: int, height: int, glyphs: Glyphs, plan: Plan, squares: Grid) -> Easel:
+    easel = Easel(width, height, glyphs, "on surface")
+    _draw_grounds(easel, plan, squares)
+    _draw_walls(easel, plan, squares)
+    _draw_numbers(easel, plan)
+    return easel
+
+
+def bare_city(width: int, height: int, glyphs: Glyphs, plan: Plan, data: Data) -> Easel:
+    """The ground, the walls and the numbers: what looks the same all game long."""
+    return _bare(width, height, glyphs, plan, data.squares).copy()
+
 
 def draw_city(easel: Easel, plan: Plan, view: View, seat: Seat | None) -> None:
-    _draw_grounds(easel, plan, view)
-    _draw_walls(easel, plan, view)
-    _draw_numbers(easel, plan)
     for space in SPACES:
         _draw_space(easel, plan, view, space, seat)
 
@@ -40,19 +58,19 @@ def draw_city(easel: Easel, plan: Plan, view: View, seat: Seat | None) -> None:
 # -- the ground ---------------------------------------------------------------------
 
 
-def _draw_grounds(easel: Easel, plan: Plan, view: View) -> None:
+def _draw_grounds(easel: Easel, plan: Plan, squares: Grid) -> None:
     """Buildings are land; streets and the market are not."""
     width, height = plan.cell
     wall = 1 if plan.has_walls else 0
-    for space in BUILDINGS:
-        for column, row in view.data.cells[space]:
-            x, y = plan.corner(column - 1, row - 1)
-            easel.fill(Rect(x, y, width + 1, height + wall), " ", "on land")
+    for row, spaces in enumerate(squares):
+        for column, space in enumerate(spaces):
+            if space in BUILDINGS:
+                x, y = plan.corner(column, row)
+                easel.fill(Rect(x, y, width + 1, height + wall), " ", "on land")
 
 
-def _draw_walls(easel: Easel, plan: Plan, view: View) -> None:
+def _draw_walls(easel: Easel, plan: Plan, squares: Grid) -> None:
     """Between different spaces, but not between streets."""
-    squares = view.data.squares
     for row in range(SIZE):
         for column in range(SIZE):
             here = squares[row][column]

@@ -4,6 +4,7 @@ The sea is a chart of 80 by 15, five bands of three; each space has a place in a
 The chart is stretched to the map's size, and the coast with it.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ridotto.core.games.serenissima.data import SPACE_IDS, SPACE_NAMES
@@ -60,6 +61,7 @@ def chart_place(space: int) -> tuple[float, float]:
     raise ValueError(f"{id} has no place on the chart")
 
 
+@lru_cache(maxsize=16)
 def sea_plan(area: Rect) -> Plan:
     """The map in an area of at least the smallest size."""
     roomy = area.width >= LARGE_SIZE[0] and area.height >= LARGE_SIZE[1]

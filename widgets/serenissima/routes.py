@@ -1,7 +1,7 @@
 """The ways across the sea: fine dots from harbour to harbour."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from ridotto.core.games.serenissima.lookout import active_galley, moves_left
 from ridotto.core.games.serenissima.view import View
@@ -22,54 +22,79 @@ SPACING = 3
 
 Cell = tuple[int, int]
 
+Ways = tuple[tuple[int, int], ...]
+"""Pairs of neighbours."""
 
-def ways_of(view: View) -> list[tuple[int, int]]:
+
+def ways_of(view: View) -> Ways:
     """Every pair of neighbours once."""
-    return [
-        (near, far)
-        for near, fars in enumerate(view.data.adjacent)
-        for far in fars
-        if near < far
-    ]
+    return _ways(view.data.adjacent)
+
+
+@cache
+def _ways(adjacent: tuple[tuple[int, ...], ...]) -> Ways:
+    return tuple(
+        (near, far) for near, fars in enumerate(adjacent) for far in fars if near < far
+    )
 
 
 def draw_routes(easel: Easel, plan: Plan, view: View) -> None:
     """All routes; while a galley sails those it can take shine, the others fade."""
-    ways = ways_of(view)
-    open_ways = {way for way in ways if is_open(view, *way)}
-    for shines in (False, True):
-        signs: dict[Cell, int] = {}
-        for way in ways:
-            if (way in open_ways) == shines:
-                for cell, dots in track(*(plan.harbours[end] for end in way)).items():
-                    signs[cell] = signs.get(cell, 0) | dots
-        ink = "accent" if shines else "faint" if open_ways else "canal"
-        for (x, y), dots in signs.items():
+    ways, shining = ways_of(view), open_ways(view)
+    dull = tuple(way for way in ways if way not in shining)
+    for drawn, ink in ((dull, "faint" if shining else "canal"), (shining, "accent")):
+        for x, y, dots in _signs(plan, drawn):
             easel.put(x, y, easel.glyphs.pick(chr(BRAILLE + dots), "."), ink)
+
+
+@lru_cache(maxsize=256)
+def _signs(plan: Plan, ways: Ways) -> tuple[tuple[int, int, int], ...]:
+    """Columns, rows and dots of these ways; where they cross, of both."""
+    signs: dict[Cell, int] = {}
+    for way in ways:
+        for cell, dots in track(*(plan.harbours[end] for end in way)).items():
+            signs[cell] = signs.get(cell, 0) | dots
+    return tuple((x, y, dots) for (x, y), dots in signs.items())
 
 
 def name_routes(easel: Easel, plan: Plan, view: View, covered: list[Rect]) -> None:
     """Names what is seen of each route; of one that is not seen, where it leads."""
+    for name, rects in _named(plan, ways_of(view), tuple(covered)):
+        for rect in rects:
+            easel.region(name, rect)
+
+
+@lru_cache(maxsize=64)
+def _named(
+    plan: Plan, ways: Ways, covered: tuple[Rect, ...]
+) -> tuple[tuple[str, list[Rect]], ...]:
     hidden = {
         (x, y)
         for rect in covered
         for x in range(rect.x, rect.right)
         for y in range(rect.y, rect.bottom)
     }
-    for near, far in ways_of(view):
+
+    def seen(near: int, far: int) -> list[Rect]:
         cells = track(plan.harbours[near], plan.harbours[far])
-        seen = [at for at in cells if at not in hidden]
-        for x, y in seen or (covered[near][:2], covered[far][:2]):
-            easel.region(route_name(near, far), Rect(x, y, 1, 1))
+        free = [at for at in cells if at not in hidden]
+        places = free or (covered[near][:2], covered[far][:2])
+        return [Rect(x, y, 1, 1) for x, y in places]
+
+    return tuple((route_name(*way), seen(*way)) for way in ways)
 
 
-def is_open(view: View, near: int, far: int) -> bool:
-    """Whether the active galley could come along here on a shortest way."""
+def open_ways(view: View) -> Ways:
+    """The ways that the active galley could come along on a shortest way."""
     galley, left = active_galley(view), moves_left(view)
     if galley is None or not left:
-        return False
+        return ()
     away = view.data.distances[galley.space]
-    return away[near] != away[far] and max(away[near], away[far]) <= left
+    return tuple(
+        (near, far)
+        for near, far in ways_of(view)
+        if away[near] != away[far] and max(away[near], away[far]) <= left
+    )
 
 
 @cache
