@@ -36,9 +36,9 @@ def midgame(name: str, seats: int) -> Any:
 
 
 @cache
-def finished(name: str, seats: int) -> Table[Any, Any]:
-    """A whole random game."""
-    here, chance = _open(name, seats, seed=1)
+def finished(name: str, seats: int, records: int = 0) -> Table[Any, Any]:
+    """A whole random game, of at least so many records."""
+    here, chance = _grow(name, seats, records) if records else _open(name, seats)
     while _choose(here, chance) is not None:
         pass
     return here
@@ -46,29 +46,31 @@ def finished(name: str, seats: int) -> Table[Any, Any]:
 
 @cache
 def grown(name: str, seats: int, records: int) -> Table[Any, Any]:
-    """A log of this many records, however short the game is.
+    """A log of this many records, however short the game is."""
+    return _grow(name, seats, records)[0]
 
-    A player who keeps taking choices back makes up the length: undo is a record
-    like any other, and real logs hold many.
+
+def _grow(name: str, seats: int, records: int) -> tuple[Table[Any, Any], Chance]:
+    """A player who keeps taking choices back makes up the length.
+
+    Undo is a record like any other, and real logs hold many.
     """
-    here, chance = _open(name, seats, seed=1)
-    middle = finished(name, seats).history.place() // 2
+    here, chance = _open(name, seats)
+    middle = min(records, finished(name, seats).history.place()) // 2
     while here.seq < records:
         seat = _choose(here, chance)
         if seat is not None and here.history.place() > middle:
             here.undo(seat, takeback=True)
-    return here
+    return here, chance
 
 
-def taking_back(name: str, seats: int, seconds: float) -> float:
-    """Seconds for one undo, the state it leads to included."""
-    here, chance = _open(name, seats, seed=1)
-    middle = finished(name, seats).history.place() // 2
+def taking_back(name: str, seats: int, records: int, seconds: float) -> float:
+    """Seconds for one undo in a log of this length, the state it leads to included."""
+    here, chance = _grow(name, seats, records)
     spent, count = 0.0, 0
     while spent < seconds and count < 20_000:
         seat = _choose(here, chance)
-        if seat is None or here.history.place() <= middle:
-            continue
+        assert seat is not None
         start = perf_counter()
         here.undo(seat, takeback=True)
         here.pending()
@@ -77,9 +79,9 @@ def taking_back(name: str, seats: int, seconds: float) -> float:
     return spent / count
 
 
-def _open(name: str, seats: int, seed: int) -> tuple[Table[Any, Any], Chance]:
+def _open(name: str, seats: int) -> tuple[Table[Any, Any], Chance]:
     sitters = [Sitter(f"Seat {n}", Kind.RANDOM) for n in range(seats)]
-    return Table.create(GAMES[name], sitters, seed=seed_from(seed)), SeededChance(seed)
+    return Table.create(GAMES[name], sitters, seed=seed_from(1)), SeededChance(1)
 
 
 def _choose(here: Table[Any, Any], chance: Chance) -> Seat | None:

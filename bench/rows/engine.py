@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ridotto.bench.games import box, counts, midgame
+from ridotto.bench.games import box, midgame
 from ridotto.bench.peers import Catanatron
 from ridotto.bench.row import Bar, Pair, Row, cost, rate
 from ridotto.core.engine.chance import SeededChance
@@ -20,7 +20,7 @@ RANDOM_BARS = {"soldo": 1.5, "rialto": 1.5, "venice": 0.9}
 
 def rows() -> Iterator[Row]:
     for game in GAMES.values():
-        for seats in counts(game):
+        for seats in game.seats:
             yield random_play(game, seats)
     for game in GAMES.values():
         yield fork(game)

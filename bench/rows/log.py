@@ -23,13 +23,9 @@ LENGTHS = (100, 1_000, 10_000)
 def rows() -> Iterator[Row]:
     for game in GAMES.values():
         yield replay(game)
-        yield undo(game)
-        yield verifying(game)
-        for records in LENGTHS:
-            yield fold(game, records)
-            yield jump(game, records)
-        yield writing(game)
-        yield reading(game)
+        for measure in (fold, jump, undo, verifying, writing, reading):
+            for records in LENGTHS:
+                yield measure(game, records)
 
 
 def _folded(history: History[Any]) -> History[Any]:
@@ -60,28 +56,28 @@ def replay(game: Game[Any, Any]) -> Row:
     )
 
 
-def undo(game: Game[Any, Any]) -> Row:
+def undo(game: Game[Any, Any], records: int) -> Row:
     """Catanatron has no undo: who wants one keeps a copy of every state."""
 
     def prepare(seconds: float) -> Pair:
         peer = Catanatron.shared()
         return Pair(
-            lambda: 1e6 * taking_back(game.name, game.seats[0], seconds),
+            lambda: 1e6 * taking_back(game.name, game.seats[0], records, seconds),
             lambda: peer.ask("copy", seconds),
         )
 
     return Row(
-        f"undo/{game.name}",
-        f"{game.title}: undo, with the state it leads to",
+        f"undo/{game.name}/{records}",
+        f"{game.title}: undo after {records:,} records, with the state it leads to",
         "µs",
         "catanatron's copy",
         prepare,
     )
 
 
-def verifying(game: Game[Any, Any]) -> Row:
+def verifying(game: Game[Any, Any], records: int) -> Row:
     def prepare(seconds: float) -> Pair:
-        table = finished(game.name, game.seats[-1])
+        table = finished(game.name, game.seats[-1], records)
         lines = list(table.log())
 
         def checked() -> int:
@@ -93,8 +89,8 @@ def verifying(game: Game[Any, Any]) -> Row:
         return Pair(lambda: rate(checked, seconds), lambda: rate(folded, seconds))
 
     return Row(
-        f"verify/{game.name}",
-        f"{game.title}: verify a log",
+        f"verify/{game.name}/{records}",
+        f"{game.title}: verify a game of {records:,} records and more",
         "records/s",
         "a bare fold of it",
         prepare,
@@ -103,8 +99,8 @@ def verifying(game: Game[Any, Any]) -> Row:
 
 def fold(game: Game[Any, Any], records: int) -> Row:
     def prepare(seconds: float) -> Pair:
-        long = grown(game.name, game.seats[0], records).history
-        short = grown(game.name, game.seats[0], LENGTHS[0]).history
+        long = grown(game.name, game.seats[-1], records).history
+        short = grown(game.name, game.seats[-1], LENGTHS[0]).history
         return Pair(
             lambda: rate(lambda: _folded(long).seq, seconds),
             lambda: rate(lambda: _folded(short).seq, seconds),
@@ -123,7 +119,7 @@ def jump(game: Game[Any, Any], records: int) -> Row:
     """From anywhere to anywhere in a log that is open."""
 
     def prepare(seconds: float) -> Pair:
-        history = grown(game.name, game.seats[0], records).history
+        history = grown(game.name, game.seats[-1], records).history
         chance = SeededChance(3)
 
         def anywhere() -> object:
@@ -144,9 +140,9 @@ def jump(game: Game[Any, Any], records: int) -> Row:
     )
 
 
-def writing(game: Game[Any, Any]) -> Row:
+def writing(game: Game[Any, Any], records: int) -> Row:
     def prepare(seconds: float) -> Pair:
-        entries = finished(game.name, game.seats[-1]).history.entries
+        entries = grown(game.name, game.seats[-1], records).history.entries
         plain = [msgspec.to_builtins(entry) for entry in entries]
 
         def ours() -> int:
@@ -158,17 +154,17 @@ def writing(game: Game[Any, Any]) -> Row:
         return Pair(lambda: rate(ours, seconds), lambda: rate(standard, seconds))
 
     return Row(
-        f"write/{game.name}",
-        f"{game.title}: write a log, digests included",
+        f"write/{game.name}/{records}",
+        f"{game.title}: write {records:,} records, digests included",
         "records/s",
         "the standard library's json, without digests",
         prepare,
     )
 
 
-def reading(game: Game[Any, Any]) -> Row:
+def reading(game: Game[Any, Any], records: int) -> Row:
     def prepare(seconds: float) -> Pair:
-        lines = list(finished(game.name, game.seats[-1]).log())
+        lines = list(finished(game.name, game.seats[-1], records).log())
 
         def ours() -> int:
             return read_history(lines, GAMES).seq
@@ -179,8 +175,8 @@ def reading(game: Game[Any, Any]) -> Row:
         return Pair(lambda: rate(ours, seconds), lambda: rate(standard, seconds))
 
     return Row(
-        f"read/{game.name}",
-        f"{game.title}: read, check and fold a log",
+        f"read/{game.name}/{records}",
+        f"{game.title}: read and check a game of {records:,} records and more",
         "records/s",
         "the standard library's json, reading only",
         prepare,
