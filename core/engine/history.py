@@ -15,6 +15,9 @@ S = TypeVar("S")
 STRIDE = 32
 """How many turns lie between two kept states."""
 
+RECENT = 6
+"""At least so many of the states last reached are at hand without a fold."""
+
 
 def configure(game: Game[Any, Any], header: Header) -> Config:
     """What the table of this log was set up from.
@@ -46,7 +49,7 @@ class History(Generic[S]):
         self._depth: dict[int, int] = {0: 0}
         self.config = configure(game, header)
         self._kept: dict[int, S] = {0: game.setup(self.config)}
-        self._latest: tuple[int, S] = (0, self._kept[0])
+        self._recent: dict[int, S] = dict(self._kept)
         self._sitters: list[tuple[int, tuple[Sitter, ...]]] = [(0, header.seats)]
 
     def add(self, entry: Entry, state: S | None = None) -> None:
@@ -65,7 +68,7 @@ class History(Generic[S]):
             assert state is not None
             turn = seq
             self._depth[seq] = self._depth[before] + 1
-            self._latest = (seq, state)
+            self._remember(seq, state)
             if self._depth[seq] % STRIDE == 0:
                 self._kept[seq] = state
         elif isinstance(entry, Back):
@@ -127,9 +130,9 @@ class History(Generic[S]):
     def state(self, seq: int | None = None) -> S:
         """The state after this entry; after the last one if none is named."""
         turn = self._turn_at(seq)
-        latest, state = self._latest  # at once: another thread may go on
-        if turn == latest:
-            return state
+        recent = self._recent  # at once: another thread may go on
+        if turn in recent:
+            return recent[turn]
         path = []
         while turn not in self._kept:
             path.append(turn)
@@ -138,8 +141,14 @@ class History(Generic[S]):
         for number in reversed(path):
             state = self._fold(state, self.entries[number], number)
         if seq is None:
-            self._latest = (path[0] if path else turn, state)
+            self._remember(path[0] if path else turn, state)
         return state
+
+    def _remember(self, turn: int, state: S) -> None:
+        """Keeps the last few states at hand: most who undo do not go far back."""
+        if len(self._recent) >= 2 * RECENT:
+            self._recent = dict(list(self._recent.items())[-RECENT:])
+        self._recent[turn] = state
 
     def turns(self, seq: int | None = None) -> list[int]:
         """The numbers of the turns that count at this entry, the last one first."""
