@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from msgspec import Struct
 from rich.cells import cell_len
@@ -13,13 +13,15 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Region, Size
 from textual.reactive import reactive
 
+from ridotto.core.engine.card import Card
 from ridotto.core.engine.clean import visible
 from ridotto.core.engine.seat import Names
 from ridotto.themes.ink import Ink, Mark, ink
 from ridotto.themes.roles import seat_role
+from ridotto.widgets.card import card_picture
 from ridotto.widgets.cells import wrap
 from ridotto.widgets.look import LineWidget
-from ridotto.widgets.picture import Run
+from ridotto.widgets.picture import Row, Run
 
 GUTTER = 3
 """What stands before the text: where history stands, the seat's sign, a blank."""
@@ -30,6 +32,9 @@ EDGE = 1
 HANG = 2
 """How far a sentence's further lines are set in."""
 
+CARD_WIDTH = 24
+"""Where there is less room a card is told as a sentence."""
+
 JUMP = 4
 """The part of the height that is left free when the pane is full.
 
@@ -37,6 +42,14 @@ Scrolling repaints every line, so it scrolls by many lines at a time.
 """
 
 WHEEL = 3
+
+
+class _Row(NamedTuple):
+    """A row of the pane: a part of a sentence, or of a card."""
+
+    line: int
+    said: str
+    drawn: Row | None = None
 
 
 class LogLine(Struct, frozen=True):
@@ -48,6 +61,8 @@ class LogLine(Struct, frozen=True):
     seat: int | None = None
     """Whose doing it was, if anybody's."""
     role: str = "text"
+    card: Card | None = None
+    """What is shown in the place of the sentence, where there is room for it."""
 
 
 class LogPane(LineWidget, can_focus=True):
@@ -78,7 +93,7 @@ class LogPane(LineWidget, can_focus=True):
         super().__init__(id=id, classes=classes)
         self.lines = list(lines)
         """All sentences; use `append` and `show` to change them."""
-        self._rows: list[tuple[int, str]] = []
+        self._rows: list[_Row] = []
         self._top = 0
         self._width = 0
         self._follows = True
@@ -88,7 +103,7 @@ class LogPane(LineWidget, can_focus=True):
         first = len(self._rows)
         for line in lines:
             self.lines.append(line)
-            self._rows.extend(self._wrapped(len(self.lines) - 1))
+            self._rows.extend(self._wrapped(len(self.lines) - 1, self._width))
         if self._follows and self._show_end(self.size.height // JUMP):
             return
         self._repaint(first)
@@ -109,17 +124,19 @@ class LogPane(LineWidget, can_focus=True):
             self._go_to(row - self.size.height // 2)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return sum(
-            len(wrap(line.text, width - GUTTER - EDGE, HANG)) for line in self.lines
-        )
+        return sum(len(self._wrapped(n, width)) for n in range(len(self.lines)))
 
     def row(self, y: int) -> Iterable[Run]:
         at = self._top + y
         if at >= len(self._rows):
             return []
-        index, said = self._rows[at]
+        index, said, drawn = self._rows[at]
         begins = self._begins(at)
-        row = [*self._gutter(index, begins), *self._sentence(index, said, begins)]
+        row = self._gutter(index, begins)
+        if drawn is None:
+            row += self._sentence(index, said, begins)
+        else:
+            row += [Run(part, self._dimmed(index, colour)) for part, colour in drawn]
         if y == self.space.height - 1 and at + 1 < len(self._rows):
             row.append(Run(self._more(row), ink("accent on panel bold")))
         return row
@@ -173,13 +190,16 @@ class LogPane(LineWidget, can_focus=True):
             self.goto(now)
 
     def watch_names(self) -> None:
-        self.refresh()
+        self.look_changed()
 
     def on_resize(self) -> None:
+        is_first = not self._rows
         if self._width != self.size.width:
             self._wrap_all()
             self.refresh()
-        if self._follows:
+        if is_first and self.now is not None:
+            self.goto(self.now)
+        elif self._follows:
             self._show_end()
         else:
             self._go_to(self._top)
@@ -224,15 +244,21 @@ class LogPane(LineWidget, can_focus=True):
             return False
         return index + 1 == len(self.lines) or self._seq(index + 1) > self.now
 
-    def _wrapped(self, index: int) -> list[tuple[int, str]]:
-        if not self._width:
+    def _wrapped(self, index: int, width: int) -> list[_Row]:
+        if not width:
             return []
-        said = self.glyphs.spell(visible(self.lines[index].text))
-        return [(index, row) for row in wrap(said, self._width - GUTTER - EDGE, HANG)]
+        line, room = self.lines[index], width - GUTTER - EDGE
+        if line.card is not None and room >= CARD_WIDTH:
+            drawn = card_picture(line.card, self.names, room, self.glyphs)
+            return [_Row(index, "", row) for row in drawn.rows]
+        said = self.glyphs.spell(visible(line.text))
+        return [_Row(index, row) for row in wrap(said, room, HANG)]
 
     def _wrap_all(self) -> None:
         self._width = self.size.width
-        self._rows = [row for n in range(len(self.lines)) for row in self._wrapped(n)]
+        self._rows = [
+            row for n in range(len(self.lines)) for row in self._wrapped(n, self._width)
+        ]
 
     def _go_to(self, top: int) -> None:
         last = max(0, len(self._rows) - self.size.height)
@@ -276,5 +302,5 @@ def _seq_of(line: LogLine) -> int:
     return line.seq
 
 
-def _line_of(row: tuple[int, str]) -> int:
-    return row[0]
+def _line_of(row: _Row) -> int:
+    return row.line

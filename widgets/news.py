@@ -32,6 +32,10 @@ class NewsLine(Drawn, can_focus=False):
         self._left = 0
 
     @property
+    def said(self) -> str:
+        return self._news.said if self._news is not None else ""
+
+    @property
     def is_rolling(self) -> bool:
         return self._left > 0
 

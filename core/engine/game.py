@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 
 from msgspec import Struct
 
+from ridotto.core.engine.card import Card
 from ridotto.core.engine.chance import Chance
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.errors import BadOption
@@ -172,6 +173,8 @@ class Game(Generic[S, V]):
     """Why that merchant would choose so, in half a sentence."""
     text: Text[V]
 
+    card: Callable[[Event, Names], Card | None] | None = None
+    """What the log shows as a card, of an event as a seat sees it."""
     sound: Callable[[S], None] | None = None
     """Raises `AssertionError` where a state cannot be: pieces lost, numbers bent."""
     open_choices: tuple[type[Choice], ...] = ()

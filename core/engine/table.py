@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ridotto.core.engine import text
+from ridotto.core.engine.card import Card
 from ridotto.core.engine.chance import Chance, commitment, luck_at
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.clean import clean_name
@@ -78,6 +79,8 @@ class Line(Struct, frozen=True):
     seat: Seat | None
     """Who acted, if it was a seat."""
     said: str
+    card: Card | None = None
+    """The same as a card, where there is one."""
 
 
 class Table(Generic[S, V]):
@@ -277,8 +280,9 @@ class Table(Generic[S, V]):
                     for event in entry.events:
                         seen = self.game.redact(event, seat)
                         said = seen and self.game.text.event(seen, seat, names)
-                        if said:
-                            yield Line(entry.seq, entry.seat, said)
+                        if seen and said:
+                            card = self.game.card and self.game.card(seen, names)
+                            yield Line(entry.seq, entry.seat, said, card)
                 case Back(seat=who):
                     said = text.went_back(who, entry.takeback, names)
                     yield Line(entry.seq, who, said)

@@ -115,6 +115,21 @@ def test_the_end_of_a_game_of_venice_stands_out() -> None:
     assert sights[2].seq == table.seq - 1
 
 
+def test_every_deal_in_genoa_stands_out_and_so_does_each_turn() -> None:
+    table = finished(GAMES["genoa"], 3, seed=6)
+    course = Reel(table).course
+    told = [line for line in table.lines(None) if " strike a deal: " in line.said]
+    deals = [each.said for each in course.sights if each.mark is Mark.DEAL]
+    assert deals
+    assert set(deals) <= {line.said for line in told}
+    assert {each.seq for each in course.sights if each.mark is Mark.DEAL} == {
+        line.seq for line in told
+    }
+    begun = [line.seq for line in table.lines(None) if line.said.startswith("Turn ")]
+    assert course.rounds == begun
+    assert course.sights[-1].mark is Mark.SCORING
+
+
 def test_words_are_found_forwards_backwards_and_round_the_end() -> None:
     reel = Reel(over())
     hits = sorted({each.seq for each in reel.lines() if "SELLS" in each.said.upper()})

@@ -24,7 +24,9 @@ from tests.support.screen import settled
 
 Compare = Callable[..., bool]
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "rialto" / "three.jsonl"
+SHELF = Path(__file__).parents[1] / "golden"
+GOLDEN = SHELF / "rialto" / "three.jsonl"
+DEALS = SHELF / "genoa" / "four.jsonl"
 
 SIZES = {"small": (80, 24), "medium": (120, 40), "large": (160, 50)}
 
@@ -39,13 +41,20 @@ SCENES = {
 }
 
 
-def furnished(store: MemoryStore) -> GameId:
-    """A golden game, with an analysis beside it."""
-    lines = split(GOLDEN.read_bytes())
+def taken_in(store: MemoryStore, log: Path) -> GameId:
+    """A golden game."""
+    lines = split(log.read_bytes())
     history = read_history(lines, GAMES)
     closed = history.entries[-1]
     assert isinstance(closed, Closed)
-    id = store.take_in(lines, bytes.fromhex(closed.seed), summary_of(history))
+    return store.take_in(lines, bytes.fromhex(closed.seed), summary_of(history))
+
+
+def furnished(store: MemoryStore) -> GameId:
+    """A golden game, with an analysis beside it."""
+    id = taken_in(store, GOLDEN)
+    lines = split(GOLDEN.read_bytes())
+    history = read_history(lines, GAMES)
     chosen = [e for e in history.entries if isinstance(e, Turn) and e.choice]
     remarks = tuple(
         Remark(
@@ -63,10 +72,15 @@ def furnished(store: MemoryStore) -> GameId:
 
 
 def looks(
-    compare: Compare, keys: str, size: tuple[int, int], theme: str, **more: Any
+    compare: Compare,
+    keys: str,
+    size: tuple[int, int],
+    theme: str,
+    furnish: Callable[[MemoryStore], GameId] = furnished,
+    **more: Any,
 ) -> bool:
     store = MemoryStore()
-    furnished(store)
+    furnish(store)
     house = app(store, settings=quick(theme=theme, **more), shelf=GAMES)
 
     async def act(pilot: Pilot[Any]) -> None:
@@ -74,6 +88,26 @@ def looks(
         await settled(pilot)
 
     return compare(house, terminal_size=size, run_before=act)
+
+
+@pytest.mark.parametrize(
+    ("size", "theme", "glyphs", "pane"),
+    [
+        ("small", "night", "ascii", "l"),
+        ("medium", "day", "unicode", ""),
+        ("large", "night", "unicode", ""),
+    ],
+)
+def test_look_of_a_deal(
+    snap_compare: Compare, size: str, theme: str, glyphs: str, pane: str
+) -> None:
+    """Framed in the log, pinned on the timeline."""
+    keys = f"home > > > > {pane}".replace(">", "greater_than_sign")
+
+    def deals(store: MemoryStore) -> GameId:
+        return taken_in(store, DEALS)
+
+    assert looks(snap_compare, keys, SIZES[size], theme, deals, glyphs=glyphs)
 
 
 @pytest.mark.parametrize(

@@ -182,7 +182,8 @@ class ReplayScreen(Spread[None]):
             self._asked.show(words.remark(remark.mark, loss, said), role=role)
             return
         sights = [each for each in reel.course.sights if each.seq == reel.at]
-        told = next((each.said for each in sights if each.said), "")
+        known = ("", self._news.said)
+        told = next((each.said for each in sights if each.said not in known), "")
         asked = words.replay_state(reel.is_playing, reel.speed, reel.is_over, told)
         self._asked.show(asked, role="title bold" if told else "muted")
 

@@ -158,7 +158,10 @@ class Spread(Stage[R]):
         log.names = moment.names
         if lines != self._lines_shown:
             self._lines_shown = lines
-            log.show(LogLine(line.said, line.seq, line.seat) for line in lines)
+            log.show(
+                LogLine(line.said, line.seq, line.seat, card=line.card)
+                for line in lines
+            )
         log.now = moment.seq if moment.is_past else None
         if moment.is_past:
             log.goto(moment.seq)

@@ -66,6 +66,7 @@ GENOA: Game[State, View] = Game(
     weigh=policy.weigh,
     reason=policy.reason,
     text=text.GenoaText(),
+    card=text.cards.card,
     open_choices=choices.OPEN,
     forms=forms.forms,
     improvise=improvise.improvise,

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from ridotto.core.engine.event import Event
+from ridotto.core.engine.event import Event, Mark
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.genoa.data import (
     ABuilding,
@@ -33,6 +33,8 @@ class DeckShuffled(Event, frozen=True):
 class TurnStarted(Event, frozen=True):
     turn: int
     seat: Seat
+
+    MARK: ClassVar[Mark | None] = Mark.ROUND
 
 
 class DiceRolled(Event, frozen=True):
@@ -74,6 +76,7 @@ class Scored(Event, frozen=True):
     contract_ducats: int
 
     REVEALS: ClassVar[bool] = True
+    MARK: ClassVar[Mark | None] = Mark.SCORING
 
 
 # -- windows ------------------------------------------------------------------------
@@ -173,6 +176,8 @@ class DealStruck(Event, frozen=True):
     """The partner."""
     trader: Seat
     deal: Deal
+
+    MARK: ClassVar[Mark | None] = Mark.DEAL
 
 
 class ItemsTransferred(Event, frozen=True):

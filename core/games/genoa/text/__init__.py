@@ -6,10 +6,10 @@ from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.event import Event
 from ridotto.core.engine.game import Prompt
 from ridotto.core.engine.seat import Names, Seat
-from ridotto.core.games.genoa.text import log, menu, position, prompts, words
+from ridotto.core.games.genoa.text import cards, log, menu, position, prompts, words
 from ridotto.core.games.genoa.view import View
 
-__all__ = ["GenoaText", "words"]
+__all__ = ["GenoaText", "cards", "words"]
 
 
 class GenoaText:

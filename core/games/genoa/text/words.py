@@ -156,16 +156,28 @@ def bundle(items: Bundle) -> str:
     return listed(said)
 
 
-def terms(deal: Deal) -> str:
-    """What a deal is about, from its partner's side."""
+def subject(deal: Deal) -> str:
+    """What the trader sells."""
+    what = "the action in" if deal.action else "a move to"
+    return f"{what} {SPACE_NAMES[deal.target]}"
+
+
+def declared(deal: Deal) -> list[str]:
+    """What the partner undertakes to do with it."""
+    said = [*map(card_label, deal.declares), *deck_words(deal.declares_of)]
+    return [*said, "drawing a contract"] if deal.contract else said
+
+
+def price(deal: Deal) -> str:
+    """What the partner gives: now, and out of what the action brings."""
     said = [bundle(deal.pays)] if not deal.pays.is_empty else []
     if not deal.promises.is_empty:
         said.append(f"{bundle(deal.promises)} out of it")
-    paid = " and then ".join(said)
-    what = "the action in" if deal.action else "a move to"
-    declared = [*map(card_label, deal.declares), *deck_words(deal.declares_of)]
-    if deal.contract:
-        declared.append("drawing a contract")
+    return " and then ".join(said)
+
+
+def terms(deal: Deal) -> str:
+    """What a deal is about, from its partner's side."""
     extra = f", with {bundle(deal.gets)} in return" if not deal.gets.is_empty else ""
-    bound = f" ({listed(declared)} declared)" if declared else ""
-    return f"{paid} for {what} {SPACE_NAMES[deal.target]}{extra}{bound}"
+    bound = f" ({listed(declared(deal))} declared)" if declared(deal) else ""
+    return f"{price(deal)} for {subject(deal)}{extra}{bound}"

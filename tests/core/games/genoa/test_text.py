@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import get_args
 
+from ridotto.core.engine.card import Card
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.event import Event
 from ridotto.core.engine.log import Turn
@@ -11,11 +12,12 @@ from ridotto.core.engine.seat import Seat
 from ridotto.core.games.genoa import GENOA, choices, events, refusal
 from ridotto.core.games.genoa import policy as sensible
 from ridotto.core.games.genoa.phase import Phase
+from ridotto.core.games.genoa.text import cards
 from ridotto.core.games.genoa.text.log import LOG
 from ridotto.core.games.genoa.text.menu import MENU
 from ridotto.core.games.genoa.text.prompts import PHASES, PROMPTS
 from ridotto.core.games.genoa.text.words import bundle, terms
-from tests.core.games.genoa.scene import deal, some
+from tests.core.games.genoa.scene import ADAM, BASIA, T, bid, deal, scene, some
 from tests.support.playing import finished
 
 RULE = re.compile(r"\b(?:G-\d+\.\d+|R-\d+)\b")
@@ -84,3 +86,47 @@ def test_every_rule_has_a_test_that_cites_it() -> None:
     assert sorted(cited - ruled) == []
     told = {found for text in files for found in re.findall(r"\bV-\d+\b", text)}
     assert told >= EXAMPLES
+
+
+def test_what_is_on_the_table_is_shown_as_a_card() -> None:
+    """Who gives what, and for what; of hidden cards others see the kind only."""
+    names = ("Anna", "Berta", "Carlo")
+    table = scene(3, "s67", goods_of={ADAM: "silk", T: "beer"}, hands={ADAM: "LO01"})
+    asked = deal("E", "5 LO01", "copper", gets="beer")
+    table.leave().choose(ADAM, bid(asked)).choose(BASIA, choices.PASS).accept(1)
+
+    def shown(kind: type[Event], seat: int | None) -> Card:
+        seen = GENOA.redact(table.told(kind)[0], None if seat is None else Seat(seat))
+        assert seen is not None
+        card = cards.card(seen, names)
+        assert card is not None
+        return card
+
+    offer = shown(events.OffersSubmitted, ADAM)
+    assert offer.title == "Offer for the action in the Metal depot"
+    assert [part.seat for part in offer.parts] == [ADAM, T]
+    assert [part.said for part in offer.parts] == [
+        f"{names[ADAM]} gives 5 ducats and large order 1 and then copper out of it",
+        f"{names[T]} gives beer",
+    ]
+    struck = shown(events.DealStruck, None)
+    assert struck.is_settled
+    assert [part.said for part in struck.parts] == [
+        f"{names[ADAM]} gives 5 ducats and 1 large order and then copper out of it",
+        f"{names[T]} gives the action in the Metal depot and beer",
+    ]
+
+
+def test_several_offers_are_one_card_and_taking_them_back_is_none() -> None:
+    names = ("Anna", "Berta", "Carlo")
+    table = scene(3, "s67").leave()
+    table.choose(ADAM, bid(deal("E", "5"), deal("E", "10", action=False)))
+    (told,) = table.told(events.OffersSubmitted)
+    card = cards.card(told, names)
+    assert card is not None
+    assert not card.is_settled
+    assert [part.said for part in card.parts] == [
+        f"{names[ADAM]} offers 5 ducats for the action in the Metal depot",
+        f"{names[ADAM]} offers 10 ducats for a move to the Metal depot",
+    ]
+    assert cards.card(events.OffersSubmitted(Seat(ADAM), Seat(T), ()), names) is None
