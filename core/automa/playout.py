@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any
 
+from ridotto.core.automa.ideas import considered
 from ridotto.core.engine.chance import Chance
 from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.event import Event
@@ -36,7 +37,9 @@ def sensible(
     chance: Chance,
 ) -> Choice:
     """What the game's policy likes best; of equals the first."""
-    weights = game.weigh(game.view(state, seat), seat, choices)
+    view = game.view(state, seat)
+    choices = considered(game, view, seat, choices)
+    weights = game.weigh(view, seat, choices)
     return choices[weights.index(max(weights))]
 
 

@@ -12,6 +12,7 @@ from ridotto.core.games.genoa import (
     improvise,
     knowledge,
     listing,
+    lookahead,
     policy,
     refusal,
     rules,
@@ -70,6 +71,7 @@ GENOA: Game[State, View] = Game(
     open_choices=choices.OPEN,
     forms=forms.forms,
     improvise=improvise.improvise,
+    lookahead=lookahead.LOOKAHEAD,
     propose=policy.propose,
     ideas=refusal.ideas,
 )
