@@ -1,12 +1,14 @@
 """Looks at positions and pictures of any game, and checks what must always hold."""
 
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from ridotto.core.engine.chance import SeededChance, seed_from
 from ridotto.core.engine.seat import Seat
 from ridotto.themes.glyphs import ASCII, UNICODE
 from ridotto.widgets.dress import Dress
 from ridotto.widgets.picture import Picture, Rect
-from tests.support.playing import AnyTable
+from tests.support.playing import AnyGame, AnyTable, new_table, play_on, step
 
 MAT_WIDTH = 30
 
@@ -51,6 +53,43 @@ def look(
     if glyphs.is_ascii:
         assert all(line.isascii() for line in (*picture.lines, *mat.lines))
     return Sight(seat, view, picture, tuple(arrows))
+
+
+def look_through(
+    table: AnyTable,
+    stride: int,
+    look_at: Callable[[int], None],
+    phase: Callable[[Any], object] = lambda view: view.phase,
+) -> set[object]:
+    """Plays at random to the end; looks at one position in so many, and at the end.
+
+    The first of each phase is looked at too; answers the phases there were.
+    """
+    luck = SeededChance(seed_from(len(table.names)))
+    phases: set[object] = set()
+    number = 0
+    while table.pending():
+        here = phase(table.view(None))
+        if number % stride == 0 or here not in phases:
+            phases.add(here)
+            look_at(number // stride)
+        step(table, luck)
+        number += 1
+    look_at(number)
+    return phases
+
+
+def assert_alike(
+    dress: Dress[Any], game: AnyGame, sizes: Sequence[tuple[int, int]]
+) -> None:
+    """Equal positions make equal pictures."""
+    one, other = (play_on(new_table(game, 3), decisions=60) for _ in range(2))
+    for size in sizes:
+        pictures = [
+            dress.board(table.view(None), None, table.names, *size, UNICODE)
+            for table in (one, other)
+        ]
+        assert pictures[0] == pictures[1]
 
 
 def shown(picture: Picture, region: str) -> list[str]:

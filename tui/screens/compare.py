@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from ridotto.core.engine.table import Table
 from ridotto.themes.roles import seat_role
-from ridotto.tui import words
+from ridotto.tui import replay_words, words
 from ridotto.tui.beside import Beside, Side
 from ridotto.tui.screens.stage import Hint, Stage
 from ridotto.tui.sketch import Sketch
@@ -40,7 +40,7 @@ class Scales(Sketch):
 
     def _sentences(self, width: int) -> list[str]:
         both = self._beside
-        said = words.parting(
+        said = replay_words.parting(
             both.point, both.shared, both.said(both.parent), both.said(both.fork)
         )
         return [line for each in said for line in wrap(self.glyphs.spell(each), width)]
@@ -52,7 +52,9 @@ class Scales(Sketch):
             easel.put(0, y, line, "title bold" if y == 0 else "text")
             y += 1
         y += 1
-        for column, title in enumerate((words.PARENT, words.FORK, words.DIFFERENCE)):
+        for column, title in enumerate(
+            (replay_words.PARENT, replay_words.FORK, replay_words.DIFFERENCE)
+        ):
             x = NAME + FIGURE * column
             easel.label(x, y, FIGURE, title, "muted", "right")
         both = self._beside
@@ -78,7 +80,7 @@ class Compare(Stage[None]):
         Binding("escape,q", "close", words.BACK),
     ]
     KEYS: ClassVar[tuple[Hint, ...]] = (
-        ("Tab", words.OTHER_SIDE, "app.focus_next"),
+        ("Tab", replay_words.OTHER_SIDE, "app.focus_next"),
         ("Up Down", words.MOVE, ""),
         ("F1", words.KEYS_HELP, "keys"),
         ("Esc", words.BACK, "close"),
@@ -101,14 +103,14 @@ class Compare(Stage[None]):
 
     def begin(self) -> None:
         for pane, side, title in (
-            (self._before, self._beside.parent, words.PARENT),
-            (self._after, self._beside.fork, words.FORK),
+            (self._before, self._beside.parent, replay_words.PARENT),
+            (self._after, self._beside.fork, replay_words.FORK),
         ):
             pane.border_title = title
             pane.names = self._beside.names
             pane.show(_told(side))
             self.call_after_refresh(pane.action_first)
-        self._chart.border_title = words.DIFFERENCES
+        self._chart.border_title = replay_words.DIFFERENCES
         self._chart.names = self._beside.names
         self._chart.series = self._beside.differences
 

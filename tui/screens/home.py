@@ -12,7 +12,7 @@ from textual.widget import Widget
 from ridotto.core.engine.errors import RidottoError
 from ridotto.core.engine.log import Listed
 from ridotto.themes.glyphs import Glyphs
-from ridotto.tui import words
+from ridotto.tui import replay_words, words
 from ridotto.tui.screens.stage import Command, Hint, Stage
 from ridotto.tui.sketch import Sketch
 from ridotto.widgets.menu import Item, Menu
@@ -82,14 +82,14 @@ class Home(Stage[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "new_game", words.NEW_GAME),
-        Binding("r", "replays", words.REPLAYS),
+        Binding("r", "replays", replay_words.REPLAYS),
         Binding("s", "settings", words.SETTINGS),
         Binding("q", "app.quit", words.QUIT),
     ]
     KEYS: ClassVar[tuple[Hint, ...]] = (
         ("Enter", words.OPEN, "open"),
         ("n", words.NEW_GAME, "new_game"),
-        ("r", words.REPLAYS, "replays"),
+        ("r", replay_words.REPLAYS, "replays"),
         ("s", words.SETTINGS, "settings"),
         ("F1", words.KEYS_HELP, "keys"),
         ("F2", words.PALETTE, "app.command_palette"),
@@ -185,5 +185,5 @@ class Home(Stage[None]):
 
     def commands(self) -> Iterable[Command]:
         yield words.NEW_GAME, words.NEW_GAME_HELP, self.action_new_game
-        yield words.REPLAYS, words.REPLAYS_HELP, self.action_replays
+        yield replay_words.REPLAYS, replay_words.REPLAYS_HELP, self.action_replays
         yield from super().commands()

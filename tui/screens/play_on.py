@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from ridotto.core.engine.seat import Kind, Sitter
 from ridotto.core.engine.table import Table
-from ridotto.tui import words
+from ridotto.tui import replay_words, words
 from ridotto.tui.reel import Reel
 from ridotto.tui.rows import Row, Rows
 from ridotto.tui.screens.new_game import BY_TITLE, seat_row
@@ -41,7 +41,7 @@ class PlayOn(Stage[None]):
         sitters = self._table.history.sitters(self._at)
         self._places = [Place(each.name, each.kind) for each in sitters]
         self._rows = Rows(id="form")
-        self._rows.border_title = words.play_on_title(self._at)
+        self._rows.border_title = replay_words.play_on_title(self._at)
 
     def scene(self) -> Iterable[Widget]:
         yield self._rows
@@ -60,23 +60,28 @@ class PlayOn(Stage[None]):
         anew, kept = self._hidden()
         yield Row(
             "hidden",
-            words.HIDDEN,
+            replay_words.HIDDEN,
             anew if self._redealt else kept,
             (anew, kept) if self._table.is_closed else (anew,),
-            sentence=words.HIDDEN_SENTENCE,
+            sentence=replay_words.HIDDEN_SENTENCE,
             gap=True,
         )
-        yield Row("begin", words.PLAY_ON, sentence=words.PLAY_ON_SENTENCE, gap=True)
+        yield Row(
+            "begin",
+            replay_words.PLAY_ON,
+            sentence=replay_words.PLAY_ON_SENTENCE,
+            gap=True,
+        )
 
     def _hidden(self) -> tuple[str, str]:
         names = self._table.names
-        known = words.SPECTATOR if self._eyes is None else names[self._eyes]
-        return words.dealt_anew(known), words.KEPT
+        known = replay_words.SPECTATOR if self._eyes is None else names[self._eyes]
+        return replay_words.dealt_anew(known), replay_words.KEPT
 
     def on_rows_picked(self, event: Rows.Picked) -> None:
         kind, _, which = event.key.partition(" ")
         if kind == "hidden":
-            self._redealt = event.value != words.KEPT
+            self._redealt = event.value != replay_words.KEPT
         else:
             place = replace(self._places[int(which)], kind=BY_TITLE[event.value])
             self._places[int(which)] = place

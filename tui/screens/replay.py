@@ -7,8 +7,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from ridotto.core.engine.errors import RidottoError
-from ridotto.tui import words
+from ridotto.tui import replay_words, words
 from ridotto.tui.reel import Reel
 from ridotto.tui.screens.entry import EntryBox
 from ridotto.tui.screens.lines import Asked
@@ -24,9 +23,9 @@ class ReplayScreen(Spread[None]):
 
     PANES = ("board", "mats", "log", "chart")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "play", words.PLAY, priority=True),
-        Binding("left", "by(-1)", words.RECORD_BACK, priority=True),
-        Binding("right", "by(1)", words.RECORD_ON, priority=True),
+        Binding("space", "play", replay_words.PLAY, priority=True),
+        Binding("left", "by(-1)", replay_words.RECORD_BACK, priority=True),
+        Binding("right", "by(1)", replay_words.RECORD_ON, priority=True),
         Binding("left_square_bracket,comma", "step('decision',-1)"),
         Binding("right_square_bracket,full_stop", "step('decision',1)"),
         Binding("left_curly_bracket,shift+left", "step('turn',-1)"),
@@ -37,21 +36,21 @@ class ReplayScreen(Spread[None]):
         Binding("greater_than_sign", "step('mark',1)"),
         Binding("home", "first", words.FIRST_STEP, priority=True),
         Binding("end", "last", words.LAST_STEP, priority=True),
-        Binding("g", "jump", words.JUMP),
+        Binding("g", "jump", replay_words.JUMP),
         Binding("slash", "search", words.SEARCH),
         Binding("n", "again(1)", show=False),
         Binding("N", "again(-1)", show=False),
-        Binding("plus,equals_sign", "pace(1)", words.FASTER),
-        Binding("minus", "pace(-1)", words.SLOWER),
+        Binding("plus,equals_sign", "pace(1)", replay_words.FASTER),
+        Binding("minus", "pace(-1)", replay_words.SLOWER),
         Binding("v", "eyes", words.EYES),
-        Binding("c", "pane('chart')", words.CHART_PANE),
-        Binding("w", "chances", words.CHANCES),
-        Binding("p", "fork", words.PLAY_ON),
-        Binding("d", "compare", words.COMPARE),
-        Binding("r,enter", "result", words.RESULT),
-        Binding("escape,q", "close", words.LEAVE_REPLAY),
+        Binding("c", "pane('chart')", replay_words.CHART_PANE),
+        Binding("w", "chances", replay_words.CHANCES),
+        Binding("p", "fork", replay_words.PLAY_ON),
+        Binding("d", "compare", replay_words.COMPARE),
+        Binding("r,enter", "result", replay_words.RESULT),
+        Binding("escape,q", "close", replay_words.LEAVE_REPLAY),
     ]
-    ALL_KEYS = words.REPLAY_KEYS
+    ALL_KEYS = replay_words.REPLAY_KEYS
     AUTO_FOCUS = ""
     CSS_PATH: ClassVar[list[str]] = ["spread.tcss", "replay.tcss"]  # type: ignore[assignment]
 
@@ -66,7 +65,6 @@ class ReplayScreen(Spread[None]):
         self._sought = ""
         self._shows_chances = False
         self._charted: object = None
-        self._problem = ""
 
     def scene(self) -> Iterable[Widget]:
         yield self._status
@@ -98,16 +96,7 @@ class ReplayScreen(Spread[None]):
     def attend(self) -> None:
         """Goes on if it is time, and takes in what a running game brings."""
         self._news.beat()
-        try:
-            changed = self.reel.attend()
-            self._problem = ""
-        except RidottoError as error:
-            if str(error) != self._problem:
-                self._problem = str(error)
-                self.house.tell(self._problem, is_bad=True)
-            return
-        if changed and self.is_begun:
-            self.show()
+        self.take_in(self.reel.attend)
 
     # -- showing --------------------------------------------------------------------
 
@@ -131,21 +120,23 @@ class ReplayScreen(Spread[None]):
 
     def _place(self) -> str:
         reel = self.reel
-        eyes = words.eyes_note(reel.eyes, reel.table.names)
-        return words.replay_status(reel.at, reel.last, eyes)
+        eyes = replay_words.eyes_note(reel.eyes, reel.table.names)
+        return replay_words.replay_status(reel.at, reel.last, eyes)
 
     def _hints(self) -> tuple[Hint, ...]:
         if self.reel.is_over:
-            return words.REPLAY_HINTS
-        return words.FOLLOW_HINTS if self.reel.is_now else words.BEHIND_HINTS
+            return replay_words.REPLAY_HINTS
+        return (
+            replay_words.FOLLOW_HINTS if self.reel.is_now else replay_words.BEHIND_HINTS
+        )
 
     def _show_timeline(self) -> None:
         reel = self.reel
         course = reel.course
         pins = tuple(
-            Pin(sight.seq, *words.MARK_SIGNS[sight.mark])
+            Pin(sight.seq, *replay_words.MARK_SIGNS[sight.mark])
             for sight in course.sights
-            if sight.mark in words.MARK_SIGNS
+            if sight.mark in replay_words.MARK_SIGNS
         )
         self._timeline.stretch = Stretch(
             last=reel.last,
@@ -161,7 +152,7 @@ class ReplayScreen(Spread[None]):
             return
         chances = reel.chances() if self._shows_chances else None
         told = chances or reel.growth()
-        chart.border_title = words.CHANCES_TITLE if chances else words.CHART
+        chart.border_title = replay_words.CHANCES_TITLE if chances else words.CHART
         if self._charted != told:
             self._charted = told
             chart.names = reel.table.names
@@ -179,12 +170,14 @@ class ReplayScreen(Spread[None]):
                 said = self.game.text.choice(view, remark.seat, remark.best, names)
             role = "bad bold" if remark.mark else "good"
             loss = round(100 * remark.loss)
-            self._asked.show(words.remark(remark.mark, loss, said), role=role)
+            self._asked.show(replay_words.remark(remark.mark, loss, said), role=role)
             return
         sights = [each for each in reel.course.sights if each.seq == reel.at]
         known = ("", self._news.said)
         told = next((each.said for each in sights if each.said not in known), "")
-        asked = words.replay_state(reel.is_playing, reel.speed, reel.is_over, told)
+        asked = replay_words.replay_state(
+            reel.is_playing, reel.speed, reel.is_over, told
+        )
         self._asked.show(asked, role="title bold" if told else "muted")
 
     # -- moving ---------------------------------------------------------------------
@@ -219,14 +212,14 @@ class ReplayScreen(Spread[None]):
 
     def action_eyes(self) -> None:
         if len(self.reel.offered_eyes()) < 2:
-            self.house.tell(words.ONE_PAIR_OF_EYES)
+            self.house.tell(replay_words.ONE_PAIR_OF_EYES)
         self.reel.next_eyes()
         self.show()
 
     def action_chances(self) -> None:
         """Chances to win in place of scores, where somebody has thought about them."""
         if self.reel.chances() is None:
-            self.house.tell(words.NOT_ANALYSED)
+            self.house.tell(replay_words.NOT_ANALYSED)
             return
         self._shows_chances = not self._shows_chances
         self.show()
@@ -238,9 +231,9 @@ class ReplayScreen(Spread[None]):
                 self.reel.go(int(number[:9]))
                 self.show()
             elif number:
-                self.house.tell(words.not_a_record(self.reel.last), is_bad=True)
+                self.house.tell(replay_words.not_a_record(self.reel.last), is_bad=True)
 
-        self.open(EntryBox(words.jump_title(self.reel.last)), typed)
+        self.open(EntryBox(replay_words.jump_title(self.reel.last)), typed)
 
     def action_search(self) -> None:
         def typed(answer: str | None) -> None:
@@ -248,7 +241,7 @@ class ReplayScreen(Spread[None]):
                 self._sought = answer
                 self.action_again(1)
 
-        self.open(EntryBox(words.SEARCH_LOG), typed)
+        self.open(EntryBox(replay_words.SEARCH_LOG), typed)
 
     def action_again(self, direction: int) -> None:
         if not self._sought:
@@ -256,7 +249,7 @@ class ReplayScreen(Spread[None]):
         elif self.reel.find(self._sought, direction):
             self.show()
         else:
-            self.house.tell(words.not_found(self._sought), is_bad=True)
+            self.house.tell(replay_words.not_found(self._sought), is_bad=True)
 
     # -- going on from here ---------------------------------------------------------
 
@@ -264,7 +257,7 @@ class ReplayScreen(Spread[None]):
         from ridotto.tui.screens.result import ResultScreen
 
         if not self.reel.is_over:
-            self.house.tell(words.NO_RESULT_YET)
+            self.house.tell(replay_words.NO_RESULT_YET)
             return
         self.open(ResultScreen(self.reel.table), self._after_result)
 
@@ -288,19 +281,23 @@ class ReplayScreen(Spread[None]):
 
         parent = self.house.parent_of(self.reel.table)
         if parent is None:
-            self.house.tell(words.NO_PARENT)
+            self.house.tell(replay_words.NO_PARENT)
         else:
             self.open(Compare(self.reel.table, parent))
 
     def commands(self) -> Iterable[Command]:
         yield from super().commands()
         yield from (
-            (words.PLAY_ON, words.PLAY_ON_HELP, self.action_fork),
-            (words.COMPARE, words.COMPARE_HELP, self.action_compare),
-            (words.EYES, words.EYES_HELP, self.action_eyes),
-            (words.JUMP, words.JUMP_HELP, self.action_jump),
-            (words.SEARCH_LOG, words.SEARCH_LOG_HELP, self.action_search),
-            (words.RESULT, words.RESULT_HELP, self.action_result),
+            (replay_words.PLAY_ON, replay_words.PLAY_ON_HELP, self.action_fork),
+            (replay_words.COMPARE, replay_words.COMPARE_HELP, self.action_compare),
+            (words.EYES, replay_words.EYES_HELP, self.action_eyes),
+            (replay_words.JUMP, replay_words.JUMP_HELP, self.action_jump),
+            (replay_words.SEARCH_LOG, replay_words.SEARCH_LOG_HELP, self.action_search),
+            (replay_words.RESULT, replay_words.RESULT_HELP, self.action_result),
             (words.RULES, words.RULES_HELP, self.action_rules),
-            (words.LEAVE_REPLAY, words.LEAVE_REPLAY_HELP, self.action_close),
+            (
+                replay_words.LEAVE_REPLAY,
+                replay_words.LEAVE_REPLAY_HELP,
+                self.action_close,
+            ),
         )

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from ridotto.core.engine.errors import RidottoError
 from ridotto.core.engine.log import Listed
-from ridotto.tui import words
+from ridotto.tui import replay_words, words
 from ridotto.tui.screens.home import listing
 from ridotto.tui.screens.stage import Hint, Stage
 from ridotto.widgets.menu import Menu
@@ -22,7 +22,7 @@ class Replays(Stage[None]):
         Binding("escape,q", "close", words.BACK),
     ]
     KEYS: ClassVar[tuple[Hint, ...]] = (
-        ("Enter", words.WATCH, ""),
+        ("Enter", replay_words.WATCH, ""),
         ("/", words.SEARCH, ""),
         ("F1", words.KEYS_HELP, "keys"),
         ("Esc", words.BACK, "close"),
@@ -33,7 +33,7 @@ class Replays(Stage[None]):
         super().__init__()
         self._listed: list[Listed] = []
         self._menu = Menu(keys="123456789", id="tables")
-        self._menu.border_title = words.REPLAYS
+        self._menu.border_title = replay_words.REPLAYS
 
     def scene(self) -> Iterable[Widget]:
         yield Vertical(self._menu, id="frame")
@@ -48,7 +48,7 @@ class Replays(Stage[None]):
         self._listed = sorted(games, key=lambda each: each.summary.status == "running")
         now = house.clock()
         self._menu.show([listing(each, house.glyphs, now) for each in self._listed])
-        self._menu.border_subtitle = "" if games else words.NO_REPLAYS
+        self._menu.border_subtitle = "" if games else replay_words.NO_REPLAYS
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         if self.is_active:

@@ -4,7 +4,7 @@ The table screen puts a menu under it, the replay a timeline.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from textual import events
@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
 from textual.widget import Widget
 
+from ridotto.core.engine.errors import RidottoError
 from ridotto.core.engine.game import Game
 from ridotto.core.engine.log import Turn
 from ridotto.core.engine.seat import Seat
@@ -72,6 +73,7 @@ class Spread(Stage[R]):
         self._latest = Latest(id="latest")
         self._lines_shown: Sequence[Line] = ()
         self._news = NewsLine(id="news")
+        self._problem = ""
 
     def spread(self, *desk: Widget) -> Container:
         """Everything in its place; `desk` is what stands below the board."""
@@ -99,7 +101,23 @@ class Spread(Stage[R]):
         if event.canvas.id == "board":
             self.show_board()
 
+    def take_in(self, attend: Callable[[], bool]) -> None:
+        """Takes in what happened, and shows it; tells once what went wrong."""
+        try:
+            changed = attend()
+            self._problem = ""
+        except RidottoError as error:
+            if str(error) != self._problem:
+                self._problem = str(error)
+                self.house.tell(self._problem, is_bad=True)
+            return
+        if changed and self.is_begun:
+            self.show()
+
     # -- showing --------------------------------------------------------------------
+
+    def show(self) -> None:
+        raise NotImplementedError
 
     def show_table(self, moment: Moment, lines: Sequence[Line]) -> None:
         """Brings every part up to date; each repaints only what changed."""

@@ -62,7 +62,6 @@ class TableScreen(Spread[None]):
         self._explains = False
         self._hint = ""
         self._ticks = 0
-        self._problem = ""
         self._faltered: set[Seat] = set()
         self._was_over = session.is_over
         keys = MENU_KEYS
@@ -128,17 +127,7 @@ class TableScreen(Spread[None]):
         return self._ticks % max(1, round(seconds / self.house.PULSE)) == 0
 
     def attend(self) -> None:
-        """Takes in what happened; tells once what went wrong."""
-        try:
-            changed = self.session.attend()
-            self._problem = ""
-        except RidottoError as error:
-            if str(error) != self._problem:
-                self._problem = str(error)
-                self.house.tell(self._problem, is_bad=True)
-            return
-        if changed and self.is_begun:
-            self.show()
+        self.take_in(self.session.attend)
 
     def _own_up(self, seat: Seat, error: Exception) -> None:
         """Tells once for each seat that it is not the house that plays there."""

@@ -2,14 +2,12 @@
 
 import pytest
 
-from ridotto.core.engine.chance import SeededChance, seed_from
 from ridotto.core.games.serenissima import SERENISSIMA
 from ridotto.core.games.serenissima.data import SPACE_IDS
-from ridotto.core.games.serenissima.phase import Phase
 from ridotto.themes.glyphs import UNICODE
 from ridotto.widgets.serenissima import DRESS
-from tests.support.playing import AnyTable, new_table, play_on, step
-from tests.widgets.looking import look
+from tests.support.playing import AnyTable, new_table
+from tests.widgets.looking import assert_alike, look, look_through
 
 SIZES = [(60, 12), (80, 12), (78, 14), (81, 22), (80, 19), (108, 29), (200, 60)]
 
@@ -35,25 +33,9 @@ def test_positions_of_a_random_game_show_all_that_choices_touch(
     seats: int, options: dict[str, str]
 ) -> None:
     table = new_table(SERENISSIMA, seats, seed=seats, options=options)
-    luck = SeededChance(seed_from(seats))
-    phases: set[Phase] = set()
-    number = 0
-    while table.pending():
-        view = table.view(None)
-        if number % STRIDE == 0 or view.phase not in phases:
-            phases.add(view.phase)
-            look_at(table, number // STRIDE)
-        step(table, luck)
-        number += 1
-    look_at(table, number)
+    phases = look_through(table, STRIDE, lambda number: look_at(table, number))
     assert len(phases) >= 10
 
 
 def test_equal_positions_look_alike() -> None:
-    one, other = (play_on(new_table(SERENISSIMA, 3), decisions=60) for _ in range(2))
-    for size in SIZES:
-        pictures = [
-            DRESS.board(table.view(None), None, table.names, *size, UNICODE)
-            for table in (one, other)
-        ]
-        assert pictures[0] == pictures[1]
+    assert_alike(DRESS, SERENISSIMA, SIZES)

@@ -2,14 +2,13 @@
 
 import pytest
 
-from ridotto.core.engine.chance import SeededChance, seed_from
 from ridotto.core.engine.seat import Seat
 from ridotto.core.games.venice import VENICE
 from ridotto.core.games.venice.phase import Phase
 from ridotto.themes.glyphs import UNICODE
 from ridotto.widgets.venice import DRESS
-from tests.support.playing import AnyTable, new_table, play_on, step
-from tests.widgets.looking import look
+from tests.support.playing import AnyTable, new_table, play_on
+from tests.widgets.looking import assert_alike, look, look_through
 
 SIZES = [(58, 12), (80, 12), (80, 14), (81, 22), (80, 22), (107, 28), (120, 36)]
 
@@ -35,28 +34,12 @@ def look_at(table: AnyTable, number: int) -> None:
 @pytest.mark.parametrize("people", [1, 2, 3, 4, 5])
 def test_positions_of_a_random_game_show_all_that_choices_touch(people: int) -> None:
     table = new_table(VENICE, people, seed=people)
-    luck = SeededChance(seed_from(people))
-    phases: set[Phase] = set()
-    number = 0
-    while table.pending():
-        view = table.view(None)
-        if number % STRIDE == 0 or view.phase not in phases:
-            phases.add(view.phase)
-            look_at(table, number // STRIDE)
-        step(table, luck)
-        number += 1
-    look_at(table, number)
+    phases = look_through(table, STRIDE, lambda number: look_at(table, number))
     assert phases >= {Phase.PLACE, Phase.SAIL, Phase.ARRIVE, Phase.ACTIVATE}
 
 
 def test_equal_positions_look_alike() -> None:
-    one, other = (play_on(new_table(VENICE, 3), decisions=60) for _ in range(2))
-    for size in SIZES:
-        pictures = [
-            DRESS.board(table.view(None), None, table.names, *size, UNICODE)
-            for table in (one, other)
-        ]
-        assert pictures[0] == pictures[1]
+    assert_alike(DRESS, VENICE, SIZES)
 
 
 def test_another_seat_sees_nothing_of_a_hand() -> None:
