@@ -197,7 +197,7 @@ def with_item(outlook: Outlook, space: int, action: bool, price: float) -> Deal 
     best: Deal | None = None
     worth = 0.0
     spare = spare_promise(outlook, space) if action else None
-    ways = [Deal(space, action, pays=item) for item in spares(outlook)]
+    ways = [Deal(space, action, pays=item) for item in spares(outlook, action)]
     if spare is not None:
         ways.append(Deal(space, action, promises=spare))
     for deal in ways:
@@ -212,11 +212,14 @@ def with_item(outlook: Outlook, space: int, action: bool, price: float) -> Deal 
     return replace(best, pays=replace(best.pays, ducats=ducats))
 
 
-def spares(outlook: Outlook) -> list[Bundle]:
-    """Single items that this seat could do without."""
+def spares(outlook: Outlook, action: bool) -> list[Bundle]:
+    """Single items that this seat could do without; not the tile it would act by."""
     mat, view = outlook.mat, outlook.view
+    tiles = list(mat.tiles)
+    if action and mat.base_left <= 0:
+        tiles[Tile.EXTRA] -= 1
     found = [Bundle(goods=_one(NO_GOODS, g)) for g in GOODS if mat.goods[g]]
-    found += [Bundle(tiles=_one(NO_TILES, t)) for t in TILES if mat.tiles[t]]
+    found += [Bundle(tiles=_one(NO_TILES, t)) for t in TILES if tiles[t] > 0]
     if mat.personal and view.mats[view.trader].general:
         found.append(Bundle(markers=1))
     found += [Bundle(cards=(card,)) for card in outlook.hand]

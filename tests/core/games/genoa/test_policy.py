@@ -61,6 +61,25 @@ def test_he_buys_the_delivery_of_a_large_order() -> None:
     assert used.main.card == card("LO10")
 
 
+def test_he_never_pays_with_the_tile_he_would_act_by() -> None:
+    """G-5.4, G-18.1: two players pay in items; the last extra action is needed."""
+    table = scene(
+        2,
+        "s67 E",
+        hands={ADAM: "LO10"},
+        goods_of={ADAM: "beer copper linen"},
+        tiles_of={ADAM: "extra"},
+        acted=(ADAM,),
+        field=2,
+    ).leave()
+    view = table.view(ADAM)
+    ideas = considered(GENOA, view, Seat(ADAM), GENOA.choices(table.state, Seat(ADAM)))
+    submitted = [choice for choice in ideas if isinstance(choice, c.Submit)]
+    assert submitted
+    for choice in submitted:
+        GENOA.check(table.state, Seat(ADAM), choice)
+
+
 def test_who_has_no_ducats_pays_out_of_the_order() -> None:
     table = scene(
         3,
