@@ -6,15 +6,20 @@ import signal
 import subprocess
 import sys
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import monotonic, perf_counter, sleep
 from typing import Any
 
 import asyncssh
 import msgspec
 
+from ridotto.bench.memory import family, private
 from ridotto.bench.row import Missing
+from ridotto.core.engine.log import GameId
 from ridotto.core.engine.seat import Kind, Seat
 from ridotto.core.engine.table import Table
 from ridotto.core.games import GAMES
@@ -27,12 +32,18 @@ from ridotto.tui.settings import Settings
 from ridotto.tui.ssh.keys import key_line
 from ridotto.tui.ssh.parlour import Parlour
 
+SPAWN = get_context("spawn")
 PROGRAM = "from ridotto.tui.cli import main; main()"
 KEY = "ssh-ed25519"
-GAME = "rialto"
 SEATS = 4
+
+PLAYED = 30
+"""Records of a game that is in full swing."""
 SIZE = (120, 40)
 PATIENCE = 120.0
+
+PAINTED = 4000
+"""No table takes fewer bytes; nothing that is sent before it takes as many."""
 LIMITS = """
 [limits]
 connections = 5000
@@ -71,25 +82,21 @@ class Guest(asyncssh.SSHClientSession[bytes]):
 class Crowd:
     """A server with `workers` processes, and tables for as many guests as wanted."""
 
-    def __init__(self, guests: int, workers: int = 1) -> None:
+    def __init__(
+        self, guests: int, *, workers: int = 2, game: str = "rialto", watchers: int = 0
+    ) -> None:
+        """`watchers` of the guests only look on, at the first table."""
         self._folder = TemporaryDirectory()
         folder = Path(self._folder.name)
         (folder / "house.toml").write_text(LIMITS)
-        path = folder / "house.db"
+        self._path = path = folder / "house.db"
         self.store = SqliteStore(path)
         self.book = SqliteBook(self.store.database)
         self.parlour = Parlour(self.store, self.book, GAMES, clock=wall_clock)
-        self.keys = [
-            asyncssh.generate_private_key("ssh-ed25519") for _ in range(guests)
-        ]
-        self.tables = self._set_tables()
+        self.keys = [asyncssh.generate_private_key(KEY) for _ in range(guests)]
+        self.tables = self._set_tables(game, guests - watchers)
         command = (
-            *(
-                sys.executable,
-                "-c",
-                "from ridotto.tui.cli import main; main()",
-                "serve",
-            ),
+            *(sys.executable, "-c", PROGRAM, "serve"),
             *("--port", "0", "--workers", str(workers), "--bots", "1"),
             *("--config", str(folder / "house.toml"), "--store", str(path)),
             *("--log", str(folder / "journal")),
@@ -105,21 +112,27 @@ class Crowd:
         self.connections: list[asyncssh.SSHClientConnection] = []
         self.guests: list[Guest] = []
 
-    def _set_tables(self) -> list[Table[Any, Any]]:
+    def _set_tables(self, game: str, players: int) -> list[Table[Any, Any]]:
         """Four to a table; whoever comes is led to theirs."""
         accounts = [self._account(n, key) for n, key in enumerate(self.keys)]
-        tables = []
-        for at in range(0, len(accounts), SEATS):
-            people = accounts[at : at + SEATS]
+        boards = []
+        for at in range(0, players, SEATS):
+            people = accounts[at : min(at + SEATS, players)]
             empty = max(2, len(people)) - len(people)
             kinds = [*[Kind.HUMAN for _ in people], *[Kind.NOVICE] * empty]
-            board = self.parlour.set_up(people[0], GAME, kinds, {}, is_public=True)
+            board = self.parlour.set_up(people[0], game, kinds, {}, is_public=True)
             for each in people[1:]:
                 self.parlour.sit(each, board.id)
             board = self.parlour.begin(people[0], board.id)
             for each in people:
                 self.book.keep_last_board(each.id, board.id)
-            tables.append(self.parlour.table(board))
+            boards.append(board)
+        for each in accounts[players:]:
+            self.book.keep_last_board(each.id, boards[0].id)
+        tables = [self.parlour.table(board) for board in boards]
+        for table in tables:
+            for _ in range(PLAYED):
+                play(table)
         return tables
 
     def _account(self, number: int, key: asyncssh.SSHKey) -> Account:
@@ -133,6 +146,24 @@ class Crowd:
         """So many at once, until each has seen a table."""
         first = len(self.guests)
         await asyncio.gather(*(self._come(self.keys[first + n]) for n in range(count)))
+
+    async def fill(self, count: int) -> None:
+        """Until so many are there, a few at a time."""
+        while len(self.guests) < count:
+            await self.arrive(min(10, count - len(self.guests)))
+        await self.settle()
+
+    @contextmanager
+    def busy(self) -> Iterator[None]:
+        """A choice a second at every table, made by another process."""
+        logs = [table.id for table in self.tables]
+        player = SPAWN.Process(target=play_on, args=(self._path, logs))
+        player.start()
+        try:
+            yield
+        finally:
+            player.terminate()
+            player.join()
 
     async def _come(self, key: asyncssh.SSHKey) -> None:
         connection = await asyncssh.connect(
@@ -156,19 +187,9 @@ class Crowd:
         self.connections.append(connection)
         self.guests.append(guest)
         async with asyncio.timeout(PATIENCE):
-            while guest.received < 6000:  # the lobby, and the table over it
+            while guest.received < PAINTED:
                 guest.came.clear()
                 await guest.came.wait()
-
-    def play(self, table: Table[Any, Any]) -> None:
-        """One choice at a table, made elsewhere."""
-        table.refresh()
-        pending = table.pending()
-        if pending:
-            seat = Seat(pending[0])
-            decision = table.decision(seat)
-            assert decision is not None
-            table.submit(seat, decision.choices[0])
 
     async def settle(self, quiet: float = 1.0) -> None:
         """Until nothing more comes for a while."""
@@ -180,8 +201,7 @@ class Crowd:
 
     def memory(self) -> float:
         """MiB of the server and all its processes that serve."""
-        pids = [self._server.pid, *_children(self._server.pid)]
-        return sum(_private(pid) for pid in pids) / 1024
+        return sum(private(pid) for pid in family(self._server.pid))
 
     async def leave(self) -> None:
         for connection in self.connections:
@@ -200,18 +220,24 @@ class Crowd:
         self._folder.cleanup()
 
 
-def _children(pid: int) -> list[int]:
-    path = Path(f"/proc/{pid}/task/{pid}/children")
-    if not path.exists():
-        raise Missing("no /proc to read memory from")
-    return [int(child) for child in path.read_text().split()]
+def play(table: Table[Any, Any]) -> None:
+    """One choice for the people of a table, the first there is."""
+    table.refresh()
+    seats = [s for s in table.pending() if not table.sitters[s].kind.is_house]
+    if seats:
+        seat = Seat(seats[0])
+        decision = table.decision(seat)
+        assert decision is not None
+        table.submit(seat, decision.choices[0])
 
 
-def _private(pid: int) -> int:
-    """KiB that belong to this process alone."""
-    try:
-        told = Path(f"/proc/{pid}/smaps_rollup").read_text()
-    except OSError:
-        return 0
-    lines = (line.split() for line in told.splitlines() if line.startswith("Private"))
-    return sum(int(words[1]) for words in lines)
+def play_on(path: Path, logs: list[GameId]) -> None:
+    """A choice a second at every table, spread over the second."""
+    store = SqliteStore(path)
+    tables = [Table.open(store, log, GAMES, clock=wall_clock) for log in logs]
+    due = monotonic()
+    while True:
+        for table in tables:
+            play(table)
+            due += 1 / len(tables)
+            sleep(max(0.0, due - monotonic()))

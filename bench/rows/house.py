@@ -1,109 +1,136 @@
-"""A house full of guests: memory, arrivals, keys under load, bytes of a choice."""
+"""A house full of guests: memory, arrivals, keys under load, bytes of a choice.
+
+The clients run on the same cores as the house they measure, so its figures are those
+of a machine that does both.
+"""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
-from statistics import median, quantiles
+from functools import partial
+from statistics import mean, median, quantiles
 from time import perf_counter
 from typing import Any
 
-from ridotto.bench.crowd import PATIENCE, Crowd
+from ridotto.bench.crowd import PATIENCE, Crowd, play
 from ridotto.bench.row import Bar, Pair, Row
+from ridotto.core.games import GAMES
 
 HURRY = 0.05
 """Who measures for less than so many seconds only wants to see that it works."""
 
-PRESSES = 60
-KEYS = ("j", "k")
+PRESSES = 300
+KEYS = ("[", "\x1b[F")
+"""A step back and, with End, forward again: whoever's turn it is, they are answered."""
+
+Figures = tuple[float, float]
+"""Ours, and what it is compared with; both come from one run."""
 
 
 def rows() -> Iterator[Row]:
-    yield Row(
-        "house/memory",
-        "House: memory of a session beyond the first",
-        "MiB",
-        "the first session",
-        memory,
-        Bar("at most", 4, on="ours"),
-    )
-    yield Row(
-        "house/arrivals",
-        "House: 50 arrivals at once, until all are painted",
-        "s",
-        "one arrival",
-        arrivals,
-        Bar("at most", 8, on="ours"),
-    )
+    for sessions in (50, 100, 200):
+        yield Row(
+            f"house/memory/{sessions}",
+            f"House: memory of a session beyond the first, {sessions} at "
+            f"{sessions // 4} tables",
+            "MiB",
+            "an empty house",
+            partial(memory, sessions),
+            Bar("at most", 4, on="ours"),
+        )
+    for arriving, limit in ((10, 3), (25, 5), (50, 8)):
+        yield Row(
+            f"house/arrivals/{arriving}",
+            f"House: {arriving} arrivals at once, until all are painted",
+            "s",
+            "one arrival",
+            partial(arrivals, arriving),
+            Bar("at most", limit, on="ours"),
+        )
     for sessions in (10, 50, 100):
+        busy = f"at {sessions} sessions, a choice a second at every table"
         yield Row(
             f"house/key/{sessions}",
-            f"House: a key at {sessions} sessions, a choice a second at every table",
+            f"House: a key {busy}",
             "ms",
             "the 99th percentile",
-            lambda seconds, sessions=sessions: keys(seconds, sessions),  # type: ignore[misc]
+            partial(keys, sessions),
             Bar("at most", 50, on="ours"),
         )
-    yield Row(
-        "house/choice-bytes",
-        "House: bytes of a choice for each who watches",
-        "bytes",
-        "the same, compressed",
-        choice_bytes,
-        Bar("at most", 8000, on="ours"),
-    )
+        yield Row(
+            f"house/late-key/{sessions}",
+            f"House: the slowest hundredth of all keys {busy}",
+            "ms",
+            "the median",
+            partial(late_keys, sessions),
+            Bar("at most", 250, on="ours"),
+        )
+    for game in GAMES:
+        yield Row(
+            f"house/choice-bytes/{game}",
+            f"House: a choice of {GAMES[game].title} for each who watches",
+            "bytes",
+            "the same, compressed",
+            partial(choice_bytes, game),
+            Bar("at most", 8000, on="ours"),
+        )
+        yield Row(
+            f"house/packed-bytes/{game}",
+            f"House: a choice of {GAMES[game].title} for each who watches, compressed",
+            "bytes",
+            "the same, not compressed",
+            partial(packed_bytes, game),
+            Bar("at most", 1000, on="ours"),
+        )
 
 
 def _scaled(seconds: float, count: int) -> int:
     return count if seconds >= HURRY else max(2, count // 20)
 
 
-def _run(work: Callable[[], Coroutine[Any, Any, tuple[float, float]]]) -> Pair:
-    """Both sides of a row come from one run."""
+def _pair(
+    crowd: Callable[[], Crowd], work: Callable[[Crowd], Coroutine[Any, Any, Figures]]
+) -> Pair:
+    """A house opened for each measurement, and closed after it."""
     latest = (0.0, 1.0)
+
+    async def measured() -> Figures:
+        opened = crowd()
+        try:
+            figures = await work(opened)
+            await opened.leave()
+            return figures
+        finally:
+            opened.close()
 
     def ours() -> float:
         nonlocal latest
-        latest = asyncio.run(work())
+        latest = asyncio.run(measured())
         return latest[0]
 
     return Pair(ours, lambda: latest[1])
 
 
-def memory(seconds: float) -> Pair:
-    count = _scaled(seconds, 100)
+def memory(sessions: int, seconds: float) -> Pair:
+    count = _scaled(seconds, sessions)
 
-    async def measured() -> tuple[float, float]:
-        crowd = Crowd(count)
-        try:
-            empty = crowd.memory()
-            await crowd.arrive(1)
-            await crowd.settle()
-            first = crowd.memory()
-            for _ in range(count - 1):
-                await crowd.arrive(1)
-            await crowd.settle()
-            each = (crowd.memory() - first) / (count - 1)
-            await crowd.leave()
-            return each, max(0.1, first - empty)
-        finally:
-            crowd.close()
+    async def measured(crowd: Crowd) -> Figures:
+        empty = crowd.memory()
+        await crowd.fill(1)
+        first = crowd.memory()
+        await crowd.fill(count)
+        return (crowd.memory() - first) / (count - 1), empty
 
-    return _run(measured)
+    return _pair(lambda: Crowd(count), measured)
 
 
-def arrivals(seconds: float) -> Pair:
-    count = _scaled(seconds, 50)
+def arrivals(arriving: int, seconds: float) -> Pair:
+    count = _scaled(seconds, arriving)
 
-    async def measured() -> tuple[float, float]:
-        crowd = Crowd(count + 1, workers=2)
-        try:
-            one = await _timed(crowd, 1)
-            many = await _timed(crowd, count)
-            await crowd.leave()
-            return many, one
-        finally:
-            crowd.close()
+    async def measured(crowd: Crowd) -> Figures:
+        one = await _timed(crowd, 1)
+        return await _timed(crowd, count), one
 
-    return _run(measured)
+    return _pair(lambda: Crowd(count + 1), measured)
 
 
 async def _timed(crowd: Crowd, count: int) -> float:
@@ -112,61 +139,61 @@ async def _timed(crowd: Crowd, count: int) -> float:
     return perf_counter() - start
 
 
-def keys(seconds: float, sessions: int) -> Pair:
-    count = _scaled(seconds, sessions)
-    presses = PRESSES if seconds >= HURRY else 6
+def keys(sessions: int, seconds: float) -> Pair:
+    count, presses = _scaled(seconds, sessions), _scaled(seconds, PRESSES)
 
-    async def measured() -> tuple[float, float]:
-        crowd = Crowd(count, workers=2)
-        try:
-            for at in range(0, count, 10):
-                await crowd.arrive(min(10, count - at))
-            await crowd.settle()
-            busy = asyncio.create_task(_play_on(crowd))
-            times = []
+    async def measured(crowd: Crowd) -> Figures:
+        await crowd.fill(count)
+        times = []
+        crowd.guests[0].came.clear()
+        with crowd.busy():
+            async with asyncio.timeout(PATIENCE):
+                await crowd.guests[0].came.wait()  # the first choice
             for number in range(presses):
-                guest = crowd.guests[number * 7 % count]
-                times.append(1000 * await guest.press(KEYS[number % 2]))
+                guest = crowd.guests[number // len(KEYS) * 7 % count]
+                times.append(1000 * await guest.press(KEYS[number % len(KEYS)]))
                 await asyncio.sleep(0.02)
-            busy.cancel()
-            await crowd.leave()
-            return median(times), quantiles(times, n=100)[98]
-        finally:
-            crowd.close()
+        return median(times), quantiles(times, n=100)[98]
 
-    return _run(measured)
+    return _pair(lambda: Crowd(count), measured)
 
 
-async def _play_on(crowd: Crowd) -> None:
-    """A choice a second at every table, spread over the second."""
-    while True:
-        for table in crowd.tables:
-            crowd.play(table)
-            await asyncio.sleep(1 / len(crowd.tables))
+def late_keys(sessions: int, seconds: float) -> Pair:
+    return _turned(keys(sessions, seconds))
 
 
-def choice_bytes(seconds: float) -> Pair:
-    choices = 12 if seconds >= HURRY else 2
+def _turned(pair: Pair) -> Pair:
+    """The same run with its two figures the other way round."""
+    latest = 1.0
 
-    async def measured() -> tuple[float, float]:
-        crowd = Crowd(4)
-        try:
-            await crowd.arrive(4)
-            await crowd.settle()
-            plain, packed = [], []
-            for _ in range(choices):
-                before = [(guest.received, guest.packed) for guest in crowd.guests]
-                crowd.guests[0].came.clear()
-                crowd.play(crowd.tables[0])
-                async with asyncio.timeout(PATIENCE):
-                    await crowd.guests[0].came.wait()
-                await crowd.settle(0.5)
-                for guest, (sent, small) in zip(crowd.guests, before, strict=True):
-                    plain.append(guest.received - sent)
-                    packed.append(guest.packed - small)
-            await crowd.leave()
-            return median(plain), max(1.0, median(packed))
-        finally:
-            crowd.close()
+    def ours() -> float:
+        nonlocal latest
+        latest = pair.ours()
+        return pair.reference()
 
-    return _run(measured)
+    return Pair(ours, lambda: latest, pair.close)
+
+
+def choice_bytes(game: str, seconds: float) -> Pair:
+    choices = _scaled(seconds, 20)
+
+    async def measured(crowd: Crowd) -> Figures:
+        await crowd.fill(len(crowd.keys))
+        plain, packed = [], []
+        for _ in range(choices):
+            before = [(guest.received, guest.packed) for guest in crowd.guests]
+            crowd.guests[0].came.clear()
+            play(crowd.tables[0])
+            async with asyncio.timeout(PATIENCE):
+                await crowd.guests[0].came.wait()
+            await crowd.settle(0.3)
+            for guest, (sent, small) in zip(crowd.guests, before, strict=True):
+                plain.append(guest.received - sent)
+                packed.append(guest.packed - small)
+        return mean(plain), max(1.0, mean(packed))
+
+    return _pair(lambda: Crowd(6, workers=1, game=game, watchers=4), measured)
+
+
+def packed_bytes(game: str, seconds: float) -> Pair:
+    return _turned(choice_bytes(game, seconds))
