@@ -19,14 +19,14 @@ def main() -> int:
     given = parser.parse_args()
     with TemporaryDirectory() as folder:
         told = soak(Path(folder), 60 * given.minutes, given.players, given.seed)
-    tenth = max(1, len(told.memory) // 10)
-    early = max(told.memory[tenth : 2 * tenth] or told.memory)
-    late = max(told.memory[-tenth:])
+    early, late = told.early_and_late()
     sys.stdout.write(
         f"{told.visits} visits, {told.drops} dropped lines, {told.moves} choices, "
-        f"{told.finished} games finished and verified; "
-        f"memory {early:.0f} MiB, in the end {late:.0f} MiB\n"
+        f"{told.logs} games, {told.finished} of them finished; "
+        f"memory {early:.0f} MiB, in the end {late:.0f} MiB ({late / early - 1:+.1%})\n"
     )
+    if not told.problems:
+        sys.stdout.write("no choice is lost, all logs verify\n")
     for problem in told.problems[:20]:
         sys.stdout.write(f"{problem}\n")
     return int(bool(told.problems) or late > LEAK * early)

@@ -9,13 +9,16 @@ from typing import Any, NamedTuple
 
 import asyncssh
 
-from ridotto.core.engine.log import GameId
-from ridotto.core.engine.verify import verify
+from ridotto.bench.memory import family, private
+from ridotto.core.engine.errors import LogError
+from ridotto.core.engine.verify import read_history, verify
+from ridotto.core.games import GAMES
+from ridotto.core.store.book import BoardId
 from ridotto.core.store.sqlite import SqliteStore
 from ridotto.core.store.sqlite_book import SqliteBook
 from tests.support.serving import Serving
 from tests.support.ssh import Guest, new_key
-from tests.support.tables import SHELF
+from tests.support.tables import SHELF as SOLDO
 
 LIMITS = """
 [limits]
@@ -27,7 +30,20 @@ chat_lines = 100000
 tables = 1000
 """
 
+SHELF = {**GAMES, **SOLDO}
+
+TITLES = (*["soldo --set rounds=2"] * 4, *GAMES)
+"""What is played: half of the tables are soon over."""
+
+HOUSE = ("--seat novice", "--seat free", "--seat random")
+
 PRESSES = 12
+MOVES = 60
+"""The most choices of one evening at one table."""
+
+GAMES_EACH = 3
+"""Whoever plays at so many tables opens no other."""
+
 SECOND = 1.0
 
 
@@ -39,9 +55,17 @@ class Told(NamedTuple):
     visits: int
     drops: int
     finished: int
+    """Games; all of them verified."""
+    logs: int
+    """Games that were begun; the others hold as far as they were played."""
     problems: list[str]
     memory: list[float]
-    """MiB of the server, every so often."""
+    """MiB of the server and all its processes, every so often."""
+
+    def early_and_late(self) -> tuple[float, float]:
+        """The most after warming up, and in the end."""
+        tenth = max(1, len(self.memory) // 10)
+        return max(self.memory[tenth : 2 * tenth]), max(self.memory[-tenth:])
 
 
 class Soak:
@@ -51,7 +75,8 @@ class Soak:
         self._house = house
         self._chance = random.Random(seed)
         self._keys = [new_key() for _ in range(players)]
-        self._acknowledged: dict[str, int] = {}
+        self._acknowledged: dict[tuple[str, int], object] = {}
+        """By table and record: the choice the house said it took."""
         self._counts = {"moves": 0, "visits": 0, "drops": 0}
         self._memory: list[float] = []
         self._problems: list[str] = []
@@ -63,7 +88,7 @@ class Soak:
 
     async def _weigh(self, end: float, seconds: float) -> None:
         while monotonic() < end:
-            self._memory.append(resident(self._house.pid))
+            self._memory.append(sum(map(private, family(self._house.pid))))
             await asyncio.sleep(min(SECOND, seconds / 4))
 
     async def _live(self, number: int, end: float) -> None:
@@ -112,9 +137,8 @@ class Soak:
         if free:
             ran = await guest.run(f"sit {chance.choice(free)['id']}")
             assert ran.status in (0, 2), ran
-        elif len(own) < 2:
-            seats = chance.choice(("--seat novice", "--seat free", "--seat random"))
-            await guest.does(f"new soldo {seats} --set rounds=2")
+        elif len(own) < GAMES_EACH:
+            await guest.does(f"new {chance.choice(TITLES)} {chance.choice(HOUSE)}")
         for each in own:
             if each["status"] == "gathering":
                 await guest.run(f"begin {each['id']}")
@@ -126,15 +150,19 @@ class Soak:
             await guest.run("say hello")
 
     async def _move(self, guest: Guest, id: str, chance: random.Random) -> None:
-        seen: Any = json.loads(await guest.does(f"show {id} --json"))
-        if seen["choices"]:
-            number = chance.choice(seen["choices"])["number"]
-            ran = await guest.run(f"move {id} {number} --at {seen['record']} --json")
+        """As many choices as there are to make, unless the evening ends before."""
+        for _ in range(chance.randrange(1, MOVES)):
+            seen: Any = json.loads(await guest.does(f"show {id} --json"))
+            if not seen["choices"]:
+                return
+            chosen = chance.choice(seen["choices"])
+            at = f"--at {seen['record']} --json"
+            ran = await guest.run(f"move {id} {chosen['number']} {at}")
             assert ran.status in (0, 2), ran
             if ran.status == 0:
                 self._counts["moves"] += 1
                 record = json.loads(ran.out)["record"]
-                self._acknowledged[id] = max(record, self._acknowledged.get(id, 0))
+                self._acknowledged[id, record] = chosen["choice"]
 
     async def _look(self, guest: Guest, chance: random.Random) -> None:
         terminal = await guest.terminal(size=chance.choice([(80, 24), (120, 40)]))
@@ -151,37 +179,39 @@ class Soak:
         store = SqliteStore(folder / "games.db")
         book = SqliteBook(store.database)
         boards = {board.id: board for board in [*book.boards(), *book.finished(10**6)]}
-        for id, record in self._acknowledged.items():
-            log = boards[id].log  # type: ignore[index]
-            if log is None or len(store.read(log)) <= record:
+        logs = {id: board.log for id, board in boards.items() if board.log}
+        kept = {id: store.read(log) for id, log in logs.items()}
+        for (id, record), choice in self._acknowledged.items():
+            lines = kept.get(BoardId(id), [])
+            if record >= len(lines) or json.loads(lines[record])["choice"] != choice:
                 problems.append(f"{id}: record {record} is lost")
-        done = [each for each in store.games() if each.summary.status == "finished"]
-        for each in done:
-            if not verify(store.read(GameId(each.id)), SHELF).redecided:
-                problems.append(f"{each.id}: does not verify")
+        finished = 0
+        for id, lines in kept.items():
+            try:
+                if boards[id].is_over:
+                    finished += 1
+                    assert verify(lines, SHELF).redecided
+                else:
+                    read_history(lines, SHELF)
+            except (LogError, AssertionError) as problem:
+                problems.append(f"{id}: does not verify: {problem}")
         store.close()
         for line in (folder / "journal").read_text().splitlines():
             if not line.startswith("{") or '"event":"broken' in line:
                 problems.append(line)  # a bug, or what nobody has caught
         return Told(
             **self._counts,
-            finished=len(done),
+            finished=finished,
+            logs=len(kept),
             problems=problems,
             memory=self._memory,
         )
 
 
-def resident(pid: int) -> float:
-    """MiB."""
-    told = Path(f"/proc/{pid}/status").read_text()
-    line = next(line for line in told.splitlines() if line.startswith("VmRSS"))
-    return int(line.split()[1]) / 1024
-
-
 def soak(folder: Path, seconds: float, players: int, seed: int = 1) -> Told:
     """Opens a house in a folder, lets players loose on it, and closes it again."""
     (folder / "house.toml").write_text(LIMITS)
-    with Serving(folder, "--config", str(folder / "house.toml")) as house:
+    with Serving(folder, "--config", str(folder / "house.toml"), workers=2) as house:
         going = Soak(house, players, seed)
         asyncio.run(going.run(seconds))
         status = house.stop()
