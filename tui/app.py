@@ -18,6 +18,7 @@ from ridotto.themes.glyphs import Glyphs, glyphs_for
 from ridotto.themes.looks import Looks
 from ridotto.tui import words
 from ridotto.tui.clock import wall_clock
+from ridotto.tui.screens.leaf import Ground
 from ridotto.tui.settings import Cabinet, Colours, Settings
 from ridotto.tui.slate import Slate, Sparing
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from ridotto.core.engine.table import Clock, Table
     from ridotto.tui.desk import Thinker
     from ridotto.tui.reading import Eyes
+    from ridotto.tui.reel import Reel
     from ridotto.tui.screens.stage import Command
 
 DEPTHS: Mapping[Colours, Depth] = {
@@ -112,6 +114,9 @@ class RidottoApp(Looks[None], inherit_bindings=False):
         self._own_house = House(clock=monotonic, seconds=self.settings.seconds)
         return self._own_house
 
+    def get_default_screen(self) -> Screen[Any]:
+        return Ground()
+
     def on_mount(self) -> None:
         self.open_house()
 
@@ -128,16 +133,9 @@ class RidottoApp(Looks[None], inherit_bindings=False):
             self.tell(words.bad_settings(self.cabinet.problem), is_bad=True)
 
     def _display(self, screen: "Screen[Any]", renderable: Any) -> None:
-        """Where Textual writes to the terminal: only what changed goes through.
-
-        A screen that is not furnished yet is not shown: it would flicker.
-        """
+        """Where Textual writes to the terminal: only what changed goes through."""
         if isinstance(renderable, CompositorUpdate):
-            if not getattr(screen, "is_furnished", True):
-                self._slate.take(renderable, self.console)
-                renderable = None
-            else:
-                renderable = Sparing(renderable, self._slate)
+            renderable = Sparing(renderable, self._slate)
         super()._display(screen, renderable)
 
     async def on_event(self, event: events.Event) -> None:
@@ -256,6 +254,12 @@ class RidottoApp(Looks[None], inherit_bindings=False):
         """The same for a game in the store."""
         if table := self.opened(id):
             self.open_replay(table)
+
+    def forking(self, reel: "Reel") -> Screen[Any]:
+        """Where one says how to play on from a point of a game."""
+        from ridotto.tui.screens.play_on import PlayOn
+
+        return PlayOn(reel)
 
     def play_on(
         self,

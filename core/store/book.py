@@ -61,6 +61,15 @@ class Vote(Struct, frozen=True):
     account: AccountId
 
 
+class Origin(Struct, frozen=True):
+    """Where a game is played on from, and what becomes of the hidden there."""
+
+    log: GameId
+    seq: int
+    redealt: bool
+    eyes: Seat | None = None
+
+
 class Board(Struct, frozen=True):
     """A table of the house: people gather at it, then its game is played."""
 
@@ -79,6 +88,8 @@ class Board(Struct, frozen=True):
     begun: int = 0
     is_over: bool = False
     votes: tuple[Vote, ...] = ()
+    origin: Origin | None = None
+    """None for a game that is dealt."""
     version: int = 0
     """Counts the changes: who changes an old version is refused."""
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.geometry import Size
 from textual.widget import Widget
 
 from ridotto.core.engine.table import Table
@@ -114,9 +115,11 @@ class Compare(Stage[None]):
         self._chart.names = self._beside.names
         self._chart.series = self._beside.differences
 
+    def shapes(self, size: Size) -> dict[str, bool]:
+        return {**super().shapes(size), "-tall": size.height >= TALL}
+
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
-        self.set_class(event.size.height >= TALL, "-tall")
         self._scales.styles.height = self._scales.rows(event.size.width - 4)
 
 

@@ -31,5 +31,12 @@ class Leaf(Screen[R]):
         self.leave()
 
 
+class Ground(Screen[None]):
+    """What lies below all screens: nobody ever sees it, so nobody paints it."""
+
+    def _compositor_refresh(self) -> None:
+        pass
+
+
 class Modal(Leaf[R], ModalScreen[R], inherit_bindings=False):
     """A box above a screen."""

@@ -31,6 +31,7 @@ class PlayOn(Stage[None]):
         ("Esc", words.BACK, "close"),
     )
     CSS_PATH = "form.tcss"
+    SENTENCE = replay_words.PLAY_ON_SENTENCE
 
     def __init__(self, reel: Reel) -> None:
         super().__init__()
@@ -56,7 +57,7 @@ class PlayOn(Stage[None]):
     def _listed(self) -> Iterator[Row]:
         for seat, place in enumerate(self._places):
             if place.kind is not Kind.AUTOMA:
-                yield seat_row(seat, place, self.house.glyphs)
+                yield self._seat(seat, place)
         anew, kept = self._hidden()
         yield Row(
             "hidden",
@@ -69,9 +70,12 @@ class PlayOn(Stage[None]):
         yield Row(
             "begin",
             replay_words.PLAY_ON,
-            sentence=replay_words.PLAY_ON_SENTENCE,
+            sentence=self.SENTENCE,
             gap=True,
         )
+
+    def _seat(self, seat: int, place: Place) -> Row:
+        return seat_row(seat, place, self.house.glyphs)
 
     def _hidden(self) -> tuple[str, str]:
         names = self._table.names
@@ -83,9 +87,11 @@ class PlayOn(Stage[None]):
         if kind == "hidden":
             self._redealt = event.value != replay_words.KEPT
         else:
-            place = replace(self._places[int(which)], kind=BY_TITLE[event.value])
-            self._places[int(which)] = place
+            self._seat_somebody(int(which), event.value)
         self._show()
+
+    def _seat_somebody(self, seat: int, title: str) -> None:
+        self._places[seat] = replace(self._places[seat], kind=BY_TITLE[title])
 
     def on_rows_typed(self, event: Rows.Typed) -> None:
         which = int(event.key.partition(" ")[2])

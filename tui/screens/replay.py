@@ -269,12 +269,11 @@ class ReplayScreen(Spread[None]):
 
     def action_fork(self) -> None:
         from ridotto.core.engine.fork import why_no_fork
-        from ridotto.tui.screens.play_on import PlayOn
 
         if why := why_no_fork(self.reel.table, self.reel.at):
             self.house.tell(why, is_bad=True)
             return
-        self.open(PlayOn(self.reel))
+        self.open(self.house.forking(self.reel))
 
     def action_compare(self) -> None:
         from ridotto.tui.screens.compare import Compare

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, TypeVar
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
+from textual.geometry import Size
 from textual.widget import Widget
 
 from ridotto.core.engine.errors import RidottoError
@@ -74,6 +75,7 @@ class Spread(Stage[R]):
         self._lines_shown: Sequence[Line] = ()
         self._news = NewsLine(id="news")
         self._problem = ""
+        self.add_class("-board", update=False)
 
     def spread(self, *desk: Widget) -> Container:
         """Everything in its place; `desk` is what stands below the board."""
@@ -86,19 +88,27 @@ class Spread(Stage[R]):
 
     def begin(self) -> None:
         self._log.border_title = words.LOG
-        self.add_class("-board")
+
+    def shapes(self, size: Size) -> dict[str, bool]:
+        width, height = size
+        return {
+            **super().shapes(size),
+            "-wide": width >= WIDE,
+            "-tall": height >= TALL,
+            "-low": height < LOW,
+            "-broad": width >= BROAD and height >= TALLER,
+        }
 
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
-        width, height = event.size
-        self.set_class(width >= WIDE, "-wide")
-        self.set_class(height >= TALL, "-tall")
-        self.set_class(height < LOW, "-low")
-        self.set_class(width >= BROAD and height >= TALLER, "-broad")
-        self._hand.is_tall = width >= WIDE and height >= TALL
+        self._hand.is_tall = self.has_class("-wide", "-tall")
 
     def on_canvas_sized(self, event: Canvas.Sized) -> None:
-        if event.canvas.id == "board":
+        self.refit(event.canvas)
+
+    def refit(self, canvas: Canvas) -> None:
+        """A part of the table has got another size."""
+        if canvas.id == "board":
             self.show_board()
 
     def take_in(self, attend: Callable[[], bool]) -> None:
@@ -210,15 +220,13 @@ class Spread(Stage[R]):
 
     def action_pane(self, pane: str) -> None:
         """Which pane is in front where there is room for one only."""
-        self.remove_class("-zoom")
-        for each in self.PANES:
-            self.set_class(each == pane, f"-{each}")
+        panes = {f"-{each}": each == pane for each in self.PANES}
+        self.update_classes({"-zoom": False, **panes})
 
     def action_zoom(self) -> None:
         """The board alone, as large as it gets."""
-        self.toggle_class("-zoom")
-        for each in self.PANES:
-            self.set_class(each == "board", f"-{each}")
+        panes = {f"-{each}": each == "board" for each in self.PANES}
+        self.update_classes({"-zoom": not self.has_class("-zoom"), **panes})
         if not self.has_class("-zoom"):
             self.focus_main()
 

@@ -7,6 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
+from textual.geometry import Size
 from textual.widget import Widget
 
 from ridotto.tui import words
@@ -120,6 +121,7 @@ class Stage(Leaf[R], inherit_bindings=False):
         return app
 
     def compose(self) -> ComposeResult:
+        self.update_classes(self.shapes(self.app.size), update=False)
         yield Plea()
         with Container(id="scene"):
             yield from self.scene()
@@ -134,6 +136,18 @@ class Stage(Leaf[R], inherit_bindings=False):
             self.begin()
             self.is_begun = True
             self.call_after_refresh(self.call_after_refresh, self._unveil)
+
+    def _compositor_refresh(self) -> None:
+        """What is not furnished yet is not painted: it would flicker, and take time."""
+        if self.is_furnished:
+            super()._compositor_refresh()
+
+    def _on_timer_update(self) -> None:
+        """Laying a screen out paints it; Textual would then paint it once more."""
+        if self._layout_required and self._repaint_required:
+            self._dirty_widgets.add(self)
+            self._repaint_required = False
+        super()._on_timer_update()
 
     def _unveil(self) -> None:
         """The parts draw themselves once they are laid out; only now all is there."""
@@ -153,10 +167,13 @@ class Stage(Leaf[R], inherit_bindings=False):
         yield words.KEYS_TITLE, words.KEYS_TITLE_HELP, self.action_keys
 
     def on_resize(self, event: events.Resize) -> None:
-        width, height = event.size
-        self.set_class(width < LEAST[0] or height < LEAST[1], "-cramped")
+        self.update_classes(self.shapes(event.size))
         if self.focused is None:
             self.call_after_refresh(self.focus_main)
+
+    def shapes(self, size: Size) -> dict[str, bool]:
+        """Which classes of the style sheet hold at a size, and which do not."""
+        return {"-cramped": size.width < LEAST[0] or size.height < LEAST[1]}
 
     def focus_main(self) -> None:
         """Puts the keyboard where it is needed most."""

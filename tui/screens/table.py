@@ -232,6 +232,10 @@ class TableScreen(Spread[None]):
             self._was_over = True
             self.call_after_refresh(self.action_result)
 
+    def refit(self, canvas: Canvas) -> None:
+        super().refit(canvas)
+        self._light()
+
     # -- the menu -------------------------------------------------------------------
 
     @property

@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -10,13 +10,13 @@ from textual.screen import Screen
 
 from ridotto.core.engine.errors import RidottoError
 from ridotto.core.engine.log import GameId
-from ridotto.core.engine.seat import Seat, Sitter
+from ridotto.core.engine.seat import Seat
 from ridotto.core.engine.table import Table
 from ridotto.core.store.book import Account, Board, BoardId
 from ridotto.tui.app import RidottoApp
 from ridotto.tui.desk import Thinker
+from ridotto.tui.reel import Reel
 from ridotto.tui.settings import Cabinet
-from ridotto.tui.ssh import words
 from ridotto.tui.ssh.bell import HOUSE
 from ridotto.tui.ssh.driver import SshDriver, Terminal
 from ridotto.tui.ssh.guests import BookCabinet, Guests
@@ -107,39 +107,59 @@ class GuestApp(RidottoApp):
 
         self.account = account
         self._entered(account)
-        self.push_screen(Lobby())
-        self.call_later(self._resume)
+        if not self._resume():
+            self.push_screen(Lobby())
 
-    def _resume(self) -> None:
-        """Back to the table where the line broke."""
+    def _resume(self) -> bool:
+        """Back to the table where the line broke, if it did; the lobby can wait."""
         last = self.parlour.book.last_board(self.guest.id)
         board = self.parlour.book.board(last) if last else None
-        if board is not None and not board.is_over:
-            self.open_board(board)
+        if board is None or board.is_over:
+            return False
+        try:
+            screen = self._screen_of(board)
+        except RidottoError as error:
+            self.tell(str(error), is_bad=True)
+            return False
+        if screen is not None:
+            self._arrive(board, screen)
+        return screen is not None
 
     # -- ways -------------------------------------------------------------------
 
     def open_board(self, board: Board) -> None:
         """To a table: as it gathers, is played, or was played."""
+        try:
+            screen = self._screen_of(board)
+            table = self.parlour.table(board) if screen is None else None
+        except RidottoError as error:
+            self.tell(str(error), is_bad=True)
+            return
+        self.leave_to_home()
+        if screen is not None:
+            self._arrive(board, screen)
+        elif table is not None:
+            self.open_replay(table)
+
+    def _screen_of(self, board: Board) -> Screen[Any] | None:
+        """Where a table is sat at; none once its game is over."""
         from ridotto.tui.ssh.screens.gathering import Gathering
         from ridotto.tui.ssh.screens.table import GuestTable
 
         if board.log is None:
-            self._go_to(board, Gathering(board))
-            return
-        try:
-            table = self.parlour.table(board)
-        except RidottoError as error:
-            self.tell(str(error), is_bad=True)
-            return
-        if table.is_closed:
-            self.leave_to_home()
-            self.open_replay(table)
-            return
-        self._go_to(board, GuestTable(self, board, table))
+            return Gathering(board)
+        table = self.parlour.table(board)
+        return None if table.is_closed else GuestTable(self, board, table)
 
-    def _go_to(self, board: Board, screen: Screen[Any]) -> None:
-        self.leave_to_home()
+    def leave_to_home(self) -> None:
+        """Home is the lobby; whoever was led to a table first has not seen it yet."""
+        from ridotto.tui.ssh.screens.lobby import Lobby
+
+        super().leave_to_home()
+        if not isinstance(self.screen, Lobby):
+            self.switch_screen(Lobby())
+
+    def _arrive(self, board: Board, screen: Screen[Any]) -> None:
         self.moved(board.id)
         if seat_of(board, self.guest) is not None:
             self.parlour.book.keep_last_board(self.guest.id, board.id)
@@ -178,21 +198,24 @@ class GuestApp(RidottoApp):
             return
         self.open_board(again)
 
-    def play_on(
-        self,
-        parent: "Table[Any, Any]",
-        seq: int,
-        sitters: Sequence[Sitter],
-        *,
-        redealt: bool,
-        eyes: Seat | None,
-    ) -> None:
-        """Tables of the house are played once; a guest plays on at home."""
-        self.tell(words.PLAY_ON_AT_HOME)
+    def forking(self, reel: Reel) -> Screen[Any]:
+        """A table of the house too, with free seats for others."""
+        from ridotto.tui.ssh.screens.play_on import GuestPlayOn
+
+        board = self.parlour.book.board_of(reel.table.id) if reel.table.id else None
+        own = seat_of(board, self.guest) if board else None
+        return GuestPlayOn(reel, own or Seat(0))
 
     def parent_of(self, fork: "Table[Any, Any]") -> "Table[Any, Any] | None":
-        """The store may hold games that are none of a guest's business."""
-        return None
+        """If it is over too, and this guest may see it."""
+        board = self.parlour.book.board_of(fork.id) if fork.id else None
+        if board is None or board.origin is None:
+            return None
+        try:
+            parent = self.parlour.board(board.origin.log, self.guest)
+            return self.parlour.table(parent)
+        except RidottoError:
+            return None
 
     def listen(self, topic: GameId, ring: Callable[[], object]) -> Callable[[], None]:
         """Has `ring` called within this app when something happened."""

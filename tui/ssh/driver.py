@@ -150,7 +150,6 @@ class SshDriver(Driver):
         self._is_open = True
         self._terminal.driver = self
         self.write(ENTER)
-        self.resize()
 
     def disable_input(self) -> None:
         self._is_open = False

@@ -11,6 +11,7 @@ from ridotto.core.automa.levels import LEVELS
 from ridotto.core.engine.clean import clean
 from ridotto.core.engine.clocks import Clocks
 from ridotto.core.engine.errors import BadOption, Conflict, Illegal, NoSuchGame
+from ridotto.core.engine.fork import fork, why_no_fork
 from ridotto.core.engine.game import Game
 from ridotto.core.engine.log import GameId, Store, Summary
 from ridotto.core.engine.seat import Kind, Seat, Sitter
@@ -23,6 +24,7 @@ from ridotto.core.store.book import (
     BoardId,
     Book,
     Limit,
+    Origin,
     Place,
     Present,
     Said,
@@ -92,7 +94,7 @@ class Parlour:
         self.bell = Bell(store, shelf, clock)
         self._purses: dict[AccountId, Purse] = {}
         self._boards: tuple[int, list[Board]] = (-1, [])
-        self._summaries: dict[GameId, tuple[int, Summary]] = {}
+        self._summaries: tuple[int, dict[GameId, Summary]] = (-1, {})
 
     def purse(self, account: Account) -> Purse:
         """What this guest may still do, in all their terminals."""
@@ -128,12 +130,14 @@ class Parlour:
         return Entry(board, summary, seat_of(board, account))
 
     def summary(self, log: GameId) -> Summary:
+        """How a game stands; read once for everybody."""
         changes = self.store.changes()
-        known = self._summaries.get(log)
-        if known is None or known[0] != changes:
-            known = (changes, self.store.summary(log))
-            self._summaries[log] = known
-        return known[1]
+        if self._summaries[0] != changes:
+            self._summaries = (changes, {})
+        known = self._summaries[1]
+        if log not in known:
+            known[log] = self.store.summary(log)
+        return known[log]
 
     def board(self, id: str, account: Account, code: str = "") -> Board:
         """A table by its own id or its game's, if this guest may see it."""
@@ -179,9 +183,6 @@ class Parlour:
         if game not in self.shelf:
             raise NoSuchGame(text.no_such_title(game, self.shelf))
         settled = self.shelf[game].settle(len(kinds), options)
-        hosted = [b for b in self.boards() if b.host == account.id and b.log is None]
-        if len(hosted) >= self.limits.tables:
-            raise BadOption(text.too_many_tables(self.limits.tables))
         places = [self._place(seat, kind) for seat, kind in enumerate(kinds)]
         if not any(place.is_free for place in places):
             raise BadOption(text.NO_SEAT_FOR_PEOPLE)
@@ -195,7 +196,40 @@ class Parlour:
             code="" if is_public else new_code(),
             limit=limit or Limit(),
         )
-        board = _seated(board, account)
+        return self._put_up(_seated(board, account))
+
+    def play_on(
+        self, account: Account, origin: Origin, kinds: Sequence[Kind], own: Seat
+    ) -> Board:
+        """A new table that goes on from a point of a game that is over; `own` is
+        where its guest sits."""
+        parent = self.board(origin.log, account)
+        if not self.table(parent).is_closed:
+            raise Illegal(text.NOT_OVER)
+        if why := why_no_fork(self.table(parent), origin.seq):
+            raise BadOption(why)
+        places = [self._place(seat, kind) for seat, kind in enumerate(kinds)]
+        places[own] = Place(account=account.id, name=account.name)
+        board = replace(
+            parent,
+            id=self.book.new_board_id(),
+            places=tuple(places),
+            host=account.id,
+            made=self.clock(),
+            code=new_code() if parent.code else "",
+            log=None,
+            begun=0,
+            is_over=False,
+            votes=(),
+            origin=origin,
+            version=0,
+        )
+        return self._put_up(board)
+
+    def _put_up(self, board: Board) -> Board:
+        hosted = [b for b in self.boards() if b.host == board.host and b.log is None]
+        if len(hosted) >= self.limits.tables:
+            raise BadOption(text.too_many_tables(self.limits.tables))
         self.book.add_board(board)
         return board
 
@@ -249,14 +283,7 @@ class Parlour:
         _expect_host(_gathering(board), account)
         if any(place.is_free for place in board.places):
             raise Illegal(text.SEATS_ARE_FREE)
-        table = Table.create(
-            self.shelf[board.game],
-            [Sitter(place.name, place.kind) for place in board.places],
-            options=board.options,
-            store=self.store,
-            shelf=self.shelf,
-            clock=self.clock,
-        )
+        table = self._dealt(board)
         assert table.id is not None
         try:
             return self.book.change_board(
@@ -265,6 +292,27 @@ class Parlour:
         except Conflict:  # somebody stood up, or began it in another terminal
             self.store.delete(table.id)
             raise Illegal(text.CHANGED_MEANWHILE) from None
+
+    def _dealt(self, board: Board) -> Table[Any, Any]:
+        sitters = [Sitter(place.name, place.kind) for place in board.places]
+        house: dict[str, Any] = {
+            "store": self.store,
+            "shelf": self.shelf,
+            "clock": self.clock,
+        }
+        origin = board.origin
+        if origin is None:
+            game = self.shelf[board.game]
+            return Table.create(game, sitters, options=board.options, **house)
+        parent = self.bell.table(origin.log)
+        return fork(
+            parent,
+            origin.seq,
+            [*sitters, *parent.sitters[len(sitters) :]],  # an automa sits last
+            redealt=origin.redealt,
+            eyes=origin.eyes,
+            **house,
+        )
 
     # -- during the game --------------------------------------------------------
 

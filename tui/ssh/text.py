@@ -34,6 +34,7 @@ def no_such_guest(name: str) -> str:
 # -- tables ----------------------------------------------------------------------
 
 TOO_FAST = "Not so fast, please: that was too much at once."
+NOT_OVER = "This game is not over yet: it is played to its end first."
 NOT_BEGUN = "The game at this table has not begun."
 HAS_BEGUN = "The game at this table has begun."
 IS_OVER = "The game at this table is over."

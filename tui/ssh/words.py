@@ -117,6 +117,15 @@ def limit_title(limit: Limit) -> str:
     return next((title for title, each in LIMITS.items() if each == limit), "none")
 
 
+# -- playing on from a replay -------------------------------------------------------
+
+YOUR_SEAT = "you"
+FORK_SEAT_SENTENCE = "Yours, free for anybody, or one of the house."
+FORK_SENTENCE = (
+    "A new table of the house goes on from here; free seats wait for others, without "
+    "any the game begins at once. The game you came from stays as it is."
+)
+
 # -- a table before the game --------------------------------------------------------
 
 SIT_DOWN = "Sit down"
@@ -221,5 +230,3 @@ BROKEN = "Something went wrong here, and was written down. Every choice is kept.
 IDLE = "Nothing has happened here for a long time. Every choice is kept."
 BANNED = "The house does not let you in any more."
 TOO_MANY = "You have too many terminals open here."
-
-PLAY_ON_AT_HOME = "Take the log home (`export`) and play on from it there."

@@ -6,9 +6,11 @@ from functools import partial
 from operator import ne
 from pathlib import Path
 
+from ridotto.core.engine.chance import SeededChance
 from ridotto.core.engine.seat import Kind
 from ridotto.core.engine.verify import verify
 from ridotto.tui.screens.replay import ReplayScreen
+from tests.support.playing import step
 from tests.support.screen import piloted
 from tests.support.ssh import OpenHouse, Terminal, new_key, open_house
 from tests.support.tables import SHELF, soldo
@@ -275,3 +277,50 @@ async def test_control_c_leaves_and_says_goodbye(tmp_path: Path) -> None:
         assert await anna.ends() == 0
         assert "Goodbye." in anna.screen
         assert house.parlour.present() == []
+
+
+@piloted
+async def test_a_replay_is_played_on_from_with_others(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        anna = await (await house.comes(new_key(), "Anna")).terminal()
+        berta = await (await house.comes(new_key(), "Berta")).terminal()
+        finished(house, "Anna", "Berta")
+        await anna.choose("finished")
+        await anna.until(lambda _: is_replaying(house), "a replay")
+        anna.press("p")
+        await anna.shows("The game is over there")
+        anna.press("[[[")
+        await anna.until(lambda screen: ", over" not in screen, "an earlier moment")
+        anna.press("p")
+        await anna.shows("A new table of the house")
+        anna.press(ENTER)
+        await anna.shows("a free seat")
+        await berta.choose("1 free seat")
+        await berta.shows("Sit down")
+        berta.press(ENTER)
+        await anna.shows("every seat is taken")
+        anna.press(ENTER)
+        await anna.until(is_at_a_table, "the table")
+        await berta.until(is_at_a_table, "the table")
+        (board,) = house.parlour.boards()
+        assert board.origin is not None
+
+
+def is_at_a_table(screen: str) -> bool:
+    return "Prices:" in screen
+
+
+def finished(house: OpenHouse, *names: str) -> None:
+    """A game these guests have played to its end."""
+    parlour = house.parlour
+    people = [parlour.book.account_by_name(name) for name in names]
+    kinds = [Kind.HUMAN for _ in people]
+    board = parlour.set_up(people[0], "soldo", kinds, {"rounds": "2"}, is_public=True)
+    for each in people[1:]:
+        parlour.sit(each, board.id)
+    board = parlour.begin(people[0], board.id)
+    table = parlour.table(board)
+    luck = SeededChance(b"luck")
+    while not table.is_closed:
+        step(table, luck)
+    parlour.bell.look()

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from ridotto.core.engine.codec import digest
 from ridotto.core.engine.errors import BadOption, Illegal, NoSuchGame
 from ridotto.core.engine.seat import Kind, Seat
 from ridotto.core.engine.verify import verify
-from ridotto.core.store.book import Limit
+from ridotto.core.store.book import Limit, Origin
 from ridotto.core.store.sqlite import SqliteStore
 from ridotto.core.store.sqlite_book import SqliteBook
 from ridotto.tui.desk import AtOnce
@@ -304,3 +305,45 @@ def test_what_is_left_on_a_clock_is_told_in_words() -> None:
         "3 hours left",
         "3 days left",
     ]
+
+
+def test_a_finished_game_is_played_on_from_at_a_table_of_the_house(
+    salon: Salon,
+) -> None:
+    anna, berta = salon.guest("Anna"), salon.guest("Berta")
+    carlo = salon.guest("Carlo")
+    board = salon.table(anna, berta)
+    assert board.log is not None
+    origin = Origin(board.log, 3, redealt=True, eyes=Seat(0))
+    kinds = [Kind.HUMAN, Kind.HUMAN]
+    with pytest.raises(Illegal, match="not over"):
+        salon.parlour.play_on(anna, origin, kinds, Seat(0))
+    salon.play_out(board, anna, berta)
+    end = salon.parlour.table(board).seq
+    last = replace(origin, seq=end)
+    with pytest.raises(BadOption, match="over there"):
+        salon.parlour.play_on(anna, last, kinds, Seat(0))
+    again = salon.parlour.play_on(carlo, origin, kinds, Seat(1))
+    assert [place.name for place in again.places] == ["", "Carlo"]
+    salon.parlour.sit(berta, again.id)
+    again = salon.parlour.begin(carlo, again.id)
+    table, parent = salon.parlour.table(again), salon.parlour.table(board)
+    assert table.view(Seat(0), 1) == parent.view(Seat(0), 3)
+    salon.play_out(again, berta, carlo)
+    assert again.log is not None
+    lines = salon.store.read(board.log)
+    report = verify(salon.store.read(again.log), SHELF, {digest(lines[0]): lines})
+    assert (report.redecided, report.start) == (True, "proved")
+
+
+def test_nobody_plays_on_from_a_table_they_may_not_see(salon: Salon) -> None:
+    anna, berta = salon.guest("Anna"), salon.guest("Berta")
+    board = salon.table(anna, house=[Kind.NOVICE], is_public=False)
+    salon.play_out(board, anna)
+    assert board.log is not None
+    origin = Origin(board.log, 3, redealt=False)
+    kinds = [Kind.HUMAN, Kind.NOVICE]
+    with pytest.raises(NoSuchGame):
+        salon.parlour.play_on(berta, origin, kinds, Seat(0))
+    again = salon.parlour.play_on(anna, origin, kinds, Seat(0))
+    assert again.code not in ("", board.code)

@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
+from textual.geometry import Size
 from textual.widget import Widget
 
 from ridotto.core.engine.errors import RidottoError
@@ -115,9 +116,11 @@ class Lobby(GuestStage[None]):
         self.look()
         self.hear_of_house(self._look_soon)
 
+    def shapes(self, size: Size) -> dict[str, bool]:
+        return {**super().shapes(size), "-wide": size.width >= WIDE}
+
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
-        self.set_class(event.size.width >= WIDE, "-wide")
         self._front.set_class(event.size.height >= HIGH, "-high")
 
     def on_screen_resume(self) -> None:
