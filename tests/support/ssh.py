@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 import asyncssh
 from rich.cells import get_character_cell_size
 
+from ridotto.core.engine.game import Game
+from ridotto.core.engine.table import Clock
 from ridotto.core.store.sqlite import SqliteStore
 from ridotto.core.store.sqlite_book import SqliteBook
 from ridotto.tui.clock import wall_clock
@@ -46,6 +48,9 @@ class Screen:
         self.size = (width, height)
         self.sent = b""
         self._cells: dict[tuple[int, int], str] = {}
+        self.looks: dict[tuple[int, int], tuple[str, frozenset[str]]] = {}
+        """By cell: its letter, and the colours and marks it is shown in."""
+        self._look: dict[str, str] = {}
         self._at = (0, 0)
         self._rest = ""
 
@@ -71,14 +76,32 @@ class Screen:
         elif match[3] == "H":
             row, _, column = match[2].partition(";")
             self._at = (int(column or 1) - 1, int(row or 1) - 1)
+        elif match[3] == "m":
+            self._dip(iter(match[2].split(";")))
         elif match[3] in ("h", "l") and match[2] == "1049":
             self._cells.clear()
+            self.looks.clear()
             self._at = (0, 0)
+
+    def _dip(self, numbers: Iterator[str]) -> None:
+        """Into another colour; what was set before stays set."""
+        for number in numbers:
+            if number in ("38", "48"):
+                kind = next(numbers)
+                parts = [next(numbers) for _ in range(3 if kind == "2" else 1)]
+                self._look[number] = f"{number};{';'.join(parts)}"
+            elif number in ("39", "49"):
+                self._look.pop(f"{int(number) - 1}", None)
+            elif number in ("", "0"):
+                self._look.clear()
+            else:
+                self._look[number] = number
 
     def _write(self, said: str) -> None:
         x, y = self._at
         for letter in said:
             self._cells[x, y] = letter
+            self.looks[x, y] = letter, frozenset(self._look.values())
             x += get_character_cell_size(letter)
         self._at = (x, y)
 
@@ -264,7 +287,12 @@ class OpenHouse:
 
 @asynccontextmanager
 async def open_house(
-    folder: Path, *, doorman: Doorman | None = None, **config: Any
+    folder: Path,
+    *,
+    doorman: Doorman | None = None,
+    shelf: Mapping[str, Game[Any, Any]] = SHELF,
+    clock: Clock = wall_clock,
+    **config: Any,
 ) -> AsyncIterator[OpenHouse]:
     """Opens for a test; the steward goes round whenever something happened."""
     store = SqliteStore(folder / "games.db")
@@ -273,8 +301,8 @@ async def open_house(
             Config(**config),
             store,
             SqliteBook(store.database),
-            SHELF,
-            clock=wall_clock,
+            shelf,
+            clock=clock,
             journal=Journal(out),
             adviser=AtOnce(),
             doorman=doorman,

@@ -5,6 +5,7 @@ import asyncio
 import shlex
 from argparse import ArgumentParser, Namespace
 from collections.abc import Awaitable, Callable, Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import msgspec
@@ -423,6 +424,7 @@ def parse(said: str) -> Namespace:
         raise BadOption(text.usage(str(error))) from None
 
 
+@cache
 def _parser() -> Parser:
     top = Parser(prog="ridotto")
     commands = top.add_subparsers(dest="command", required=True)

@@ -12,6 +12,8 @@ from typing import Any
 
 import asyncssh
 from asyncssh import SSHKey, SSHServer, SSHServerConnection, SSHServerSession
+from textual._styles_cache import StylesCache
+from textual._xterm_parser import XTermParser
 
 from ridotto.core.engine.clean import clean_name
 from ridotto.core.engine.errors import BadOption, RidottoError
@@ -110,6 +112,7 @@ class House:
         quiet = monotonic() - self.last_key > QUIET
         if self.ended and (quiet or self.ended >= OVERDUE):
             self.ended = 0
+            let_go()
             gc.collect()
 
     async def close(self, last_words: str) -> None:
@@ -135,6 +138,13 @@ async def often(pause: float, act: Callable[[], None], told: Journal) -> None:
             told.tell("store", problem=str(error))
             await asyncio.sleep(1)
         await asyncio.sleep(pause)
+
+
+def let_go() -> None:
+    """Textual remembers the answers of two methods by whom they were given: with them
+    it would keep up to a thousand sessions that have ended."""
+    XTermParser._parse_extended_key.cache_clear()
+    StylesCache.get_inner_outer.cache_clear()
 
 
 def keep_plain_tasks(loop: asyncio.AbstractEventLoop) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import re
 import sys
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from textual.app import App
 from ridotto.tui.settings import Settings
 from ridotto.tui.ssh.limits import Limits
 from ridotto.tui.ssh.screens.lobby import Lobby
-from ridotto.tui.ssh.server import THRESHOLDS, calm_the_collector
+from ridotto.tui.ssh.server import THRESHOLDS, calm_the_collector, let_go
 from tests.support.screen import colours_sent, piloted
 from tests.support.ssh import Terminal, new_key, open_house
 
@@ -200,6 +201,9 @@ async def test_what_a_session_leaves_is_collected_when_nobody_types(
         anna = await house.comes(new_key(), "Anna")
         terminal = await anna.terminal()
         await terminal.shows("you are Anna")
+        (visit,) = house.house.visits
+        app = weakref.ref(visit._app)
+        del visit
         terminal.press("q")
         await terminal.ends()
         assert house.house.ended == 1
@@ -208,6 +212,13 @@ async def test_what_a_session_leaves_is_collected_when_nobody_types(
         house.house.last_key -= 60
         house.house._tidy()
         assert house.house.ended == 0
+        for _ in range(1000):  # what was on its way to it may still hold it
+            let_go()
+            gc.collect()
+            if app() is None:
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError("the app of a session that has ended is kept")
 
 
 @piloted
