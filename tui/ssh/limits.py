@@ -17,11 +17,9 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """What a house allows; every number can be set."""
 
     connections: int = 500
-    """In all, for each worker."""
+    """In all, over all workers; so are the others."""
     connections_per_address: int = 40
-    """For each worker."""
     sessions_per_account: int = 10
-    """Over all workers."""
     logins_at_once: int = 50
     """Connections that have not said who they are."""
     login_seconds: int = 20

@@ -27,6 +27,7 @@ from ridotto.tui.ssh.bell import HOUSE, POLL
 from ridotto.tui.ssh.config import Config
 from ridotto.tui.ssh.journal import Journal
 from ridotto.tui.ssh.keys import Doorman, host_key
+from ridotto.tui.ssh.ledger import Ledger
 from ridotto.tui.ssh.parlour import Parlour
 from ridotto.tui.ssh.server import House, calm_the_collector, listen, often
 from ridotto.tui.ssh.steward import ROUND, Steward
@@ -114,7 +115,12 @@ def _thinker(count: int) -> FairHouse:
     return FairHouse(Workers(count), clock=monotonic)
 
 
-def _house(config: Config, adviser: FairHouse, worker: str = "") -> House:
+def _house(
+    config: Config,
+    adviser: FairHouse,
+    worker: str = "",
+    ledger: Ledger | None = None,
+) -> House:
     store = SqliteStore(store_path(config))
     return House(
         config,
@@ -126,6 +132,7 @@ def _house(config: Config, adviser: FairHouse, worker: str = "") -> House:
         adviser=adviser,
         doorman=doorman(config),
         worker=worker,
+        ledger=ledger,
     )
 
 
@@ -178,6 +185,10 @@ class Crew:
         self._port = port
         self._told = told
         self._count = 0
+        self._ledger = Ledger(config.worker_count)
+        self._free = list(range(config.worker_count))
+        """The rows of the ledger that nobody writes to."""
+        self._rows: dict[Any, int] = {}
         self._workers: dict[Any, Connection] = {}
         self._is_closing = False
 
@@ -185,10 +196,13 @@ class Crew:
         self._count += 1
         ours, theirs = SPAWN.Pipe()
         name = f"{os.getpid()}-{self._count}"
+        row = self._free.pop()
+        ledger = self._ledger.of(row)
         process = SPAWN.Process(
-            target=work, args=(self._config, self._port, name, theirs)
+            target=work, args=(self._config, self._port, name, ledger, theirs)
         )
         process.start()
+        self._rows[process] = row
         theirs.close()
         self._workers[process] = ours
         loop = asyncio.get_running_loop()
@@ -200,6 +214,9 @@ class Crew:
         loop.remove_reader(process.sentinel)
         process.join()
         self._workers.pop(process).close()
+        row = self._rows.pop(process)
+        self._ledger.wipe(row)
+        self._free.append(row)
         if not self._is_closing:
             self._told.tell("worker died", status=process.exitcode)
             loop.call_later(REVIVAL, self._replace)
@@ -280,19 +297,23 @@ def _reserved(config: Config) -> socket.socket:
     return place
 
 
-def work(config: Config, port: int, name: str, line: Connection) -> None:
+def work(
+    config: Config, port: int, name: str, ledger: Ledger, line: Connection
+) -> None:
     """The life of a worker, in a process of its own."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who started it
-    sys.exit(asyncio.run(_work(config, port, name, line)))
+    sys.exit(asyncio.run(_work(config, port, name, ledger, line)))
 
 
-async def _work(config: Config, port: int, name: str, line: Connection) -> int:
+async def _work(
+    config: Config, port: int, name: str, ledger: Ledger, line: Connection
+) -> int:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     loop.add_signal_handler(signal.SIGTERM, stop.set)
     loop.add_reader(line.fileno(), stop.set)  # whoever started it is gone
     adviser = _thinker(1)
-    house = _house(config, adviser, name)
+    house = _house(config, adviser, name, ledger)
     try:
         acceptor = await listen(
             house,

@@ -4,7 +4,6 @@ import asyncio
 import gc
 import logging
 import secrets
-from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from time import monotonic
@@ -28,6 +27,7 @@ from ridotto.tui.ssh.config import Config
 from ridotto.tui.ssh.guests import Guests
 from ridotto.tui.ssh.journal import Journal
 from ridotto.tui.ssh.keys import Doorman, key_line
+from ridotto.tui.ssh.ledger import Ledger
 from ridotto.tui.ssh.limits import TooMuch
 from ridotto.tui.ssh.parlour import BEAT, Parlour
 from ridotto.tui.ssh.visit import Visit
@@ -66,6 +66,7 @@ class House:
         adviser: Thinker,
         doorman: Doorman | None = None,
         worker: str = "",
+        ledger: Ledger | None = None,
     ) -> None:
         self.config = config
         self.journal = journal
@@ -76,9 +77,7 @@ class House:
         self.doorman = doorman or Doorman()
         self.starting = asyncio.Semaphore(config.limits.starts_at_once)
         self.visits: set[Visit] = set()
-        self.connections = 0
-        self.logging_in = 0
-        self.addresses: Counter[str] = Counter()
+        self.ledger = ledger or Ledger()
         self.last_key = 0.0
         self.ended = 0
         """Sessions whose garbage lies around."""
@@ -178,31 +177,26 @@ class Visitor(SSHServer):
         self._conn = conn
         peer = conn.get_extra_info("peername")
         self._address = str(peer[0]) if peer else ""
+        ledger = house.ledger
         full = (
-            house.connections >= limits.connections
-            or house.logging_in >= limits.logins_at_once
-            or house.addresses[self._address] >= limits.connections_per_address
+            ledger.connections >= limits.connections
+            or ledger.logging_in >= limits.logins_at_once
+            or ledger.at(self._address) >= limits.connections_per_address
         )
         if full:
             house.journal.tell("turned away", address=self._address)
             conn.abort()
             return
         self._is_in = True
-        house.connections += 1
-        house.logging_in += 1
-        house.addresses[self._address] += 1
+        ledger.comes(self._address)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if not self._is_in:
             return
-        house = self._house
         self._is_in = False
-        house.connections -= 1
-        house.addresses[self._address] -= 1
-        if not house.addresses[self._address]:
-            del house.addresses[self._address]
         if not self._is_known:
-            house.logging_in -= 1
+            self._house.ledger.is_known()
+        self._house.ledger.leaves(self._address)
         self._see_off()
 
     def _see_off(self) -> None:
@@ -260,7 +254,7 @@ class Visitor(SSHServer):
     def auth_completed(self) -> None:
         self.key = self._offered
         self._is_known = True
-        self._house.logging_in -= 1
+        self._house.ledger.is_known()
         self._house.journal.tell(
             "comes in", address=self._address, key=_short(self.key) or "none"
         )

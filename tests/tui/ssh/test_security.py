@@ -13,6 +13,7 @@ import pytest
 from ridotto.core.engine.seat import Seat
 from ridotto.tui.commands.show import view_fields
 from ridotto.tui.ssh.keys import Doorman, key_line
+from ridotto.tui.ssh.ledger import Ledger
 from ridotto.tui.ssh.limits import Bucket, Limits
 from tests.support.screen import piloted
 from tests.support.ssh import Keyless, OpenHouse, new_key, open_house
@@ -236,9 +237,10 @@ async def test_malformed_and_abandoned_connections_leave_the_house_serving(
     async with open_house(tmp_path, limits=limits) as house:
         for number in range(200):
             await abuse(house, number)
-        await until(lambda: house.house.connections == 0)
-        assert house.house.logging_in == 0
-        assert not house.house.addresses
+        ledger = house.house.ledger
+        await until(lambda: ledger.connections == 0)
+        assert ledger.logging_in == 0
+        assert ledger.at("127.0.0.1") == 0
         anna = await house.comes(new_key(), "Anna")
         assert await anna.does("who") == ""
 
@@ -276,8 +278,23 @@ async def test_one_address_gets_only_so_many_connections(tmp_path: Path) -> None
             await house.comes(key)
         first.connection.close()
         await first.connection.wait_closed()
-        await until(lambda: house.house.connections == 1)
+        await until(lambda: house.house.ledger.connections == 1)
         await house.comes(key)
+
+
+def test_all_workers_count_together_and_who_died_counts_no_more() -> None:
+    ledger = Ledger(2)
+    one, other = ledger.of(0), ledger.of(1)
+    one.comes("10.0.0.1")
+    other.comes("10.0.0.1")
+    other.comes("10.0.0.2")
+    one.is_known()
+    assert (one.connections, other.connections) == (3, 3)
+    assert (one.logging_in, one.at("10.0.0.1"), one.at("10.0.0.2")) == (2, 2, 1)
+    one.leaves("10.0.0.1")
+    assert (other.connections, other.at("10.0.0.1")) == (2, 1)
+    ledger.wipe(1)
+    assert (one.connections, one.logging_in, one.at("10.0.0.2")) == (0, 0, 0)
 
 
 @piloted
