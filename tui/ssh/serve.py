@@ -29,7 +29,8 @@ from ridotto.tui.ssh.journal import Journal
 from ridotto.tui.ssh.keys import Doorman, host_key
 from ridotto.tui.ssh.ledger import Ledger
 from ridotto.tui.ssh.parlour import Parlour
-from ridotto.tui.ssh.server import House, calm_the_collector, listen, often
+from ridotto.tui.ssh.rehearsal import rehearse
+from ridotto.tui.ssh.server import House, calm_the_collector, let_go, listen, often
 from ridotto.tui.ssh.steward import ROUND, Steward
 
 SPAWN = get_context("spawn")
@@ -94,6 +95,7 @@ async def _alone(config: Config, opened: Opened) -> int:
         backlog=BACKLOG,
     )
     house.open()
+    await _warm_up(house)
     port = acceptor.get_port()
     keeper = asyncio.create_task(_keep(house.parlour, thinker, house.journal))
     calm_the_collector()
@@ -134,6 +136,15 @@ def _house(
         worker=worker,
         ledger=ledger,
     )
+
+
+async def _warm_up(house: House) -> None:
+    """Whatever goes wrong with it, the house opens."""
+    try:
+        await rehearse(house.parlour.shelf, house.adviser)
+    except Exception as error:
+        house.journal.fail("rehearsal", error)
+    let_go()
 
 
 async def _keep(parlour: Parlour, thinker: FairHouse, told: Journal) -> None:
@@ -327,6 +338,7 @@ async def _work(
         line.send(str(problem))
         return FAILED
     house.open()
+    await _warm_up(house)
     calm_the_collector()
     line.send("")
     await stop.wait()

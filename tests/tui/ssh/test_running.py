@@ -12,18 +12,22 @@ import msgspec
 import pytest
 
 from ridotto.core.engine.errors import BadOption
+from ridotto.core.games import GAMES
 from ridotto.core.store.sqlite import SqliteStore
 from ridotto.core.store.sqlite_book import SqliteBook
 from ridotto.tui import cli
 from ridotto.tui.commands.admin import DEEDS
 from ridotto.tui.commands.serve import configured
+from ridotto.tui.desk import AtOnce
 from ridotto.tui.ssh import serve
 from ridotto.tui.ssh.commands import COMMANDS
 from ridotto.tui.ssh.config import Config, read_config
 from ridotto.tui.ssh.guests import Guests
 from ridotto.tui.ssh.keys import key_line
 from ridotto.tui.ssh.limits import Limits
+from ridotto.tui.ssh.rehearsal import rehearse
 from ridotto.tui.ssh.text import COMMANDS as TOLD
+from tests.support.screen import piloted
 from tests.support.shell import Shell
 from tests.support.ssh import new_key
 
@@ -137,3 +141,11 @@ def test_the_list_for_programs_tells_fingerprints_and_no_keys(ridotto: Shell) ->
     assert told["name"] == "Anna"
     assert told["keys"][0].startswith("SHA256:")
     assert key.split()[1] not in out
+
+
+@piloted
+async def test_a_house_rehearses_before_it_opens() -> None:
+    """Whoever comes first must not wait longer than the others."""
+    painted: list[bytes] = []
+    await rehearse(GAMES, AtOnce(), painted.append)
+    assert len(b"".join(painted)) > 1000
