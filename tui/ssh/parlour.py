@@ -100,6 +100,10 @@ class Parlour:
         """What this guest may still do, in all their terminals."""
         return self._purses.setdefault(account.id, Purse(self.limits))
 
+    def forget(self, account: Account) -> None:
+        """Somebody who will not come back."""
+        self._purses.pop(account.id, None)
+
     # -- looking ----------------------------------------------------------------
 
     def boards(self) -> list[Board]:

@@ -212,6 +212,7 @@ class Visitor(SSHServer):
             )
             if not seated and not book.finished(1, account.id):
                 book.remove_account(account.id)
+                self._house.parlour.forget(account)
 
     # -- who is it ------------------------------------------------------------------
 

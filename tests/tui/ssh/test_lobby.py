@@ -176,6 +176,8 @@ async def test_a_line_that_breaks_leads_back_to_the_unanswered_decision(
         after = await terminal.shows("Promise a good")
         await terminal.until(lambda s: s == before, f"the same as before:\n{before}")
         assert "Your turn" in after
+        terminal.press("q")
+        await terminal.shows("you are Anna")  # whom the lobby has not seen yet
 
 
 @piloted

@@ -45,6 +45,7 @@ async def test_an_open_house_lets_in_guests_who_leave_nothing_behind(
         guest.connection.close()
         await guest.connection.wait_closed()
         await until(lambda: house.parlour.book.accounts() == [])
+        assert not house.parlour._purses
         anna = await house.comes(new_key(), "Anna")  # keys still count
         assert await anna.does("name Anna") == "You are Anna.\n"
 
