@@ -303,6 +303,7 @@ OPTIONS = (
         "0",
         "2",
         "4",
+        "6",
     ),
     _knob("slot1_vp", "Slot 1", "Points of the Doge for slot 1.", "0", "1"),
     _knob("slot4_vp", "Slot 4", "Points of the Doge for slot 4.", "4", "3", "2"),

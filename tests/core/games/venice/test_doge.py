@@ -353,14 +353,16 @@ def test_he_never_runs_out_of_assistants() -> None:
 
 
 PRESETS = {
-    ("pl", "very_easy"): (0, 0, (0, 1, 2, 4), 1, False, 1),
-    ("fr", "very_easy"): (0, 0, (0, 1, 2, 4), 1, False, 1),
+    ("pl", "very_easy"): (0, 0, (0, 1, 2, 3), 1, False, 1),
+    ("fr", "very_easy"): (0, 0, (0, 1, 2, 2), 1, False, 1),
     ("pl", "easy"): (0, 0, (0, 1, 2, 3), 1, True, 2),
-    ("fr", "easy"): (0, 0, (0, 1, 2, 2), 1, True, 2),
+    ("fr", "easy"): (0, 0, (0, 1, 2, 4), 1, True, 2),
     ("pl", "normal"): (0, 0, (0, 1, 2, 4), 2, True, 1),
     ("fr", "normal"): (0, 0, (0, 1, 2, 4), 2, True, 1),
     ("pl", "hard"): (1, 2, (0, 1, 2, 4), 3, True, 1),
-    ("fr", "expert"): (2, 4, (0, 1, 2, 4), 2, True, 1),
+    ("fr", "hard"): (1, 4, (1, 1, 2, 4), 2, True, 1),
+    ("pl", "expert"): (2, 6, (0, 1, 2, 4), 3, True, 1),
+    ("fr", "expert"): (2, 6, (1, 1, 2, 4), 2, True, 1),
 }
 
 
