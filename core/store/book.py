@@ -185,6 +185,9 @@ class Book(Protocol):
     def heard(self, room: str, since: int = 0, limit: int = 100) -> list[Said]:
         """The last lines of a room after a number, the oldest first."""
 
+    def last_said(self) -> int:
+        """The number of the last line, in whatever room; 0 if there is none."""
+
     # -- who is here ------------------------------------------------------------
 
     def enter(self, present: Present, worker: str) -> None: ...

@@ -304,6 +304,10 @@ class SqliteBook:
             ).fetchall()
         return [Said(*row) for row in reversed(rows)]
 
+    def last_said(self) -> int:
+        (last,) = self._db.one("SELECT max(id) FROM said")
+        return last or 0
+
     # -- who is here ------------------------------------------------------------
 
     def enter(self, present: Present, worker: str) -> None:

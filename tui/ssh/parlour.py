@@ -74,6 +74,14 @@ class Entry(Struct, frozen=True):
         )
 
 
+class Glance(Struct, frozen=True):
+    """What everybody at a table looks for whenever anything happens in the house."""
+
+    boards: dict[BoardId, Board]
+    here: frozenset[AccountId]
+    last_said: int
+
+
 class Parlour:
     """The tables of a house, for all guests of one process."""
 
@@ -94,6 +102,7 @@ class Parlour:
         self.bell = Bell(store, shelf, clock)
         self._purses: dict[AccountId, Purse] = {}
         self._boards: tuple[int, list[Board]] = (-1, [])
+        self._glance: tuple[int, Glance] | None = None
         self._summaries: tuple[int, dict[GameId, Summary]] = (-1, {})
 
     def purse(self, account: Account) -> Purse:
@@ -169,6 +178,18 @@ class Parlour:
 
     def present(self) -> list[Present]:
         return self.book.present(self.clock() - SILENCE)
+
+    def glance(self) -> Glance:
+        """Taken once for everybody, however many sit here."""
+        changes = self.store.changes()
+        if self._glance is None or self._glance[0] != changes:
+            seen = Glance(
+                boards={board.id: board for board in self.boards()},
+                here=frozenset(each.account for each in self.present()),
+                last_said=self.book.last_said(),
+            )
+            self._glance = (changes, seen)
+        return self._glance[1]
 
     # -- before the game --------------------------------------------------------
 

@@ -12,7 +12,7 @@ from ridotto.core.engine.choice import Choice
 from ridotto.core.engine.clocks import Clocks
 from ridotto.core.engine.seat import Seat
 from ridotto.core.engine.table import Decision, Table
-from ridotto.core.store.book import Board, Said
+from ridotto.core.store.book import AccountId, Board, Said
 from ridotto.tui.desk import Thinker
 from ridotto.tui.screens.stage import Command
 from ridotto.tui.screens.table import TableScreen
@@ -79,7 +79,9 @@ class GuestTable(TableScreen):
         super().__init__(session, app.settings)
         self._heard = self._last_said()
         self._clocks = Clocks(table.history) if board.limit.kind != "none" else None
-        self._here: set[str] = set()
+        self._here: frozenset[AccountId] = frozenset()
+        self._looked = 0
+        """The last line in any room when these here were looked for."""
         self._deaf: list[Callable[[], None]] = []
 
     def begin(self) -> None:
@@ -112,16 +114,20 @@ class GuestTable(TableScreen):
     def _look_around(self) -> bool:
         """Takes in how the table and its people are; true if it is another way."""
         parlour = self._guest_app.parlour
-        board = parlour.book.board(self._gathered.id) or self._gathered
-        here = {each.account for each in parlour.present()}
+        glance, id = parlour.glance(), self._gathered.id
+        board = glance.boards.get(id) or parlour.book.board(id) or self._gathered
         before = (self._gathered, self._here)
-        self._gathered, self._here = board, set(here)
+        self._gathered, self._here = board, glance.here
         return before != (self._gathered, self._here)
 
     def _hear(self) -> None:
         """Somebody spoke, came, left, or was replaced."""
         if self._look_around() and self._moment is not None:
             self._show_mats(self._moment)
+        last = self._guest_app.parlour.glance().last_said
+        if last == self._looked:
+            return
+        self._looked = last
         said = self._talk()
         new = [each for each in said if each.id > self._heard]
         if new:
