@@ -7,7 +7,7 @@ of a machine that does both.
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
-from statistics import mean, median, quantiles
+from statistics import median, quantiles
 from time import perf_counter
 from typing import Any
 
@@ -179,18 +179,15 @@ def choice_bytes(game: str, seconds: float) -> Pair:
 
     async def measured(crowd: Crowd) -> Figures:
         await crowd.fill(len(crowd.keys))
-        plain, packed = [], []
+        before = [(guest, guest.received, guest.packed) for guest in crowd.guests]
         for _ in range(choices):
-            before = [(guest.received, guest.packed) for guest in crowd.guests]
-            crowd.guests[0].came.clear()
             play(crowd.tables[0])
-            async with asyncio.timeout(PATIENCE):
-                await crowd.guests[0].came.wait()
             await crowd.settle(0.3)
-            for guest, (sent, small) in zip(crowd.guests, before, strict=True):
-                plain.append(guest.received - sent)
-                packed.append(guest.packed - small)
-        return mean(plain), max(1.0, mean(packed))
+        await crowd.settle()
+        each = choices * len(crowd.guests)
+        plain = sum(guest.received - sent for guest, sent, _ in before)
+        packed = sum(guest.packed - small for guest, _, small in before)
+        return plain / each, max(1.0, packed / each)
 
     return _pair(lambda: Crowd(6, workers=1, game=game, watchers=4), measured)
 
