@@ -215,3 +215,19 @@ def test_a_store_that_cannot_be_is_named(ridotto: Shell) -> None:
     (ridotto.folder / "file").touch()
     store = str(ridotto.folder / "file" / "games.db")
     assert "file" in ridotto.refused("play", "soldo", "--plain", "--store", store)
+
+
+def test_the_first_screen_waits_for_nothing_that_it_does_not_show() -> None:
+    """Every module more is time before the first paint."""
+    script = (
+        "import sys\n"
+        "from ridotto.tui import cli\n"
+        "import ridotto.tui.commands.app, ridotto.tui.app, ridotto.tui.screens.home\n"
+        "late = ('ridotto.core.automa', 'ridotto.core.games', 'multiprocessing',\n"
+        "        'ridotto.core.engine.table', 'asyncssh')\n"
+        "print([each for each in late if each in sys.modules])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, cwd=HERE
+    )
+    assert done.stdout == "[]\n", done.stderr

@@ -12,7 +12,7 @@ from ridotto.core.store.sqlite import SqliteStore
 from ridotto.core.store.sqlite_book import SqliteBook
 from ridotto.tui.clock import wall_clock
 from ridotto.tui.commands import text
-from ridotto.tui.commands.logs import store_path
+from ridotto.tui.commands.place import store_path
 from ridotto.tui.console import say
 from ridotto.tui.ssh import serve
 from ridotto.tui.ssh.config import Config

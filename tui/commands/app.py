@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from ridotto.core.engine.errors import BadOption
 from ridotto.core.engine.log import GameId
-from ridotto.tui.commands import text
-from ridotto.tui.commands.logs import store_path
+from ridotto.tui.commands.place import store_path
 from ridotto.tui.console import is_terminal
 
 if TYPE_CHECKING:
@@ -33,4 +32,6 @@ def start(
 
 def check_terminal() -> None:
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
+        from ridotto.tui.commands import text  # who gets a screen needs none of it
+
         raise BadOption(text.NEEDS_TERMINAL)

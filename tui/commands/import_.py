@@ -15,7 +15,8 @@ from ridotto.core.games import GAMES
 from ridotto.core.store import open_store
 from ridotto.core.store.files import read_log
 from ridotto.tui.commands import text
-from ridotto.tui.commands.logs import parents_in, store_path
+from ridotto.tui.commands.logs import parents_in
+from ridotto.tui.commands.place import store_path
 from ridotto.tui.commands.progress import shown
 from ridotto.tui.console import FAILED, FINE, MISUSED, complain, say
 

@@ -1,6 +1,5 @@
 """Finds the log that a command was given: a file, or a game in the store."""
 
-import os
 from contextlib import closing
 from difflib import get_close_matches
 from pathlib import Path
@@ -17,14 +16,7 @@ from ridotto.core.games import GAMES
 from ridotto.core.store import MEMORY, default_path, open_store
 from ridotto.core.store.files import read_log, read_note, write_note
 from ridotto.tui.commands import text
-
-PLACE = "RIDOTTO_STORE"
-"""Names another store, as `--store` does."""
-
-
-def store_path(said: str | None) -> str | None:
-    """Where games are kept; none for where this platform keeps such things."""
-    return said or os.environ.get(PLACE) or None
+from ridotto.tui.commands.place import store_path
 
 
 def find_lines(log: str, store: str | None) -> list[bytes]:

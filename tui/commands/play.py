@@ -12,7 +12,8 @@ from ridotto.core.games import GAMES
 from ridotto.core.store import MEMORY, open_store
 from ridotto.tui.clock import wall_clock
 from ridotto.tui.commands import app, text
-from ridotto.tui.commands.logs import find_id, store_path
+from ridotto.tui.commands.logs import find_id
+from ridotto.tui.commands.place import store_path
 from ridotto.tui.commands.setting import read_setting, read_sitters
 from ridotto.tui.commands.shelf import find_game
 

@@ -14,8 +14,8 @@ from ridotto.tui.commands.logs import (
     find_seat,
     is_file,
     open_log,
-    store_path,
 )
+from ridotto.tui.commands.place import store_path
 
 if TYPE_CHECKING:
     from ridotto.tui.app import RidottoApp

@@ -5,7 +5,7 @@ from argparse import Namespace
 from msgspec.structs import fields, replace
 
 from ridotto.tui.commands import text
-from ridotto.tui.commands.logs import store_path
+from ridotto.tui.commands.place import store_path
 from ridotto.tui.console import say
 from ridotto.tui.ssh.config import Config, read_config
 from ridotto.tui.ssh.serve import serve

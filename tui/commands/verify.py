@@ -12,7 +12,8 @@ from ridotto.core.engine.verify import verify
 from ridotto.core.games import GAMES
 from ridotto.core.store import MEMORY, default_path, open_store
 from ridotto.tui.commands import text
-from ridotto.tui.commands.logs import find_lines, parents_in, store_path
+from ridotto.tui.commands.logs import find_lines, parents_in
+from ridotto.tui.commands.place import store_path
 from ridotto.tui.console import FAILED, FINE, MISUSED, complain, say
 
 
