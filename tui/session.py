@@ -309,7 +309,7 @@ class Session:
 
     def forms(self, decision: Decision) -> tuple[Form, ...]:
         """What can be put together here and now."""
-        view, names = self.table.view(decision.seat), self.table.names
+        view, names = self._seen_by(decision), self.table.names
         return forms_of(self.game, view, decision, names)
 
     def refusals(self) -> list[tuple[Choice, str]]:
@@ -319,8 +319,18 @@ class Session:
 
     def foresee(self, decision: Decision, choice: Choice) -> Foresight:
         """What is known of a choice before it is made."""
-        seat = decision.seat
-        return foresee(self.game, self.table.view(seat), seat, choice)
+        view = self._seen_by(decision)
+        return foresee(self.game, view, decision.seat, choice)
+
+    def told(self, decision: Decision, choice: Choice) -> str:
+        """A choice in words."""
+        view, names = self._seen_by(decision), self.table.names
+        return self.game.text.choice(view, decision.seat, choice, names)
+
+    def _seen_by(self, decision: Decision) -> Any:
+        """What its seat saw when it was asked: the table may have gone on since, for
+        somebody at another screen can answer for the same seat."""
+        return self.table.view(decision.seat, decision.seq)
 
     def has_way_back(self, foresight: Foresight) -> bool:
         """Whether a choice could simply be undone before anybody else acts."""

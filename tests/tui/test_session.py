@@ -353,3 +353,22 @@ def test_a_finished_game_may_be_seen_through_all_eyes() -> None:
     session.look_as(Seat(1))
     session.go(0)
     assert len(session.moment().view.hand) == 3
+
+
+def test_who_is_answered_for_elsewhere_can_still_weigh_the_old_question() -> None:
+    """The same seat at two screens: one answers while the other moves the cursor."""
+    table = soldo("Anna", "Berta")
+    session = Session(table, here=[Seat(0)])
+    asked = session.moment().decision
+    assert asked is not None
+    foreseen = [session.foresee(asked, choice) for choice in asked.choices]
+    words = [session.told(asked, choice) for choice in asked.choices]
+    for _ in range(6):
+        seat = table.pending()[0]
+        now = table.decision(seat)
+        assert now is not None
+        table.submit(seat, now.choices[0])
+    assert [session.foresee(asked, choice) for choice in asked.choices] == foreseen
+    assert [session.told(asked, choice) for choice in asked.choices] == words
+    with pytest.raises(Stale):
+        session.choose(asked, asked.choices[0])

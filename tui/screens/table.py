@@ -354,9 +354,7 @@ class TableScreen(Spread[None]):
         self.open(Ask(told, sentences), answered)
 
     def _told(self, decision: Decision, choice: Choice) -> str:
-        text, names = self.game.text, self.session.table.names
-        view = self.session.table.view(decision.seat)
-        return text.choice(view, decision.seat, choice, names)
+        return self.session.told(decision, choice)
 
     def _choose(self, decision: Decision, choice: Choice) -> None:
         try:
