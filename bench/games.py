@@ -38,7 +38,7 @@ def midgame(name: str, seats: int) -> Any:
 @cache
 def finished(name: str, seats: int, records: int = 0) -> Table[Any, Any]:
     """A whole random game, of at least so many records."""
-    here, chance = _grow(name, seats, records) if records else _open(name, seats)
+    here, chance = growing(name, seats, records) if records else _open(name, seats)
     while _choose(here, chance) is not None:
         pass
     return here
@@ -47,13 +47,13 @@ def finished(name: str, seats: int, records: int = 0) -> Table[Any, Any]:
 @cache
 def grown(name: str, seats: int, records: int) -> Table[Any, Any]:
     """A log of this many records, however short the game is."""
-    return _grow(name, seats, records)[0]
+    return growing(name, seats, records)[0]
 
 
-def _grow(name: str, seats: int, records: int) -> tuple[Table[Any, Any], Chance]:
-    """A player who keeps taking choices back makes up the length.
+def growing(name: str, seats: int, records: int) -> tuple[Table[Any, Any], Chance]:
+    """The same, to be played on. Who keeps taking choices back makes up the length:
 
-    Undo is a record like any other, and real logs hold many.
+    undo is a record like any other, and real logs hold many.
     """
     here, chance = _open(name, seats)
     middle = min(records, finished(name, seats).history.place()) // 2
@@ -64,9 +64,8 @@ def _grow(name: str, seats: int, records: int) -> tuple[Table[Any, Any], Chance]
     return here, chance
 
 
-def taking_back(name: str, seats: int, records: int, seconds: float) -> float:
-    """Seconds for one undo in a log of this length, the state it leads to included."""
-    here, chance = _grow(name, seats, records)
+def taking_back(here: Table[Any, Any], chance: Chance, seconds: float) -> float:
+    """Seconds for one undo, the state it leads to included."""
     spent, count = 0.0, 0
     while spent < seconds and count < 20_000:
         seat = _choose(here, chance)

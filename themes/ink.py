@@ -18,9 +18,8 @@ class Mark(IntFlag):
     REVERSE = 16
     STRIKE = 32
 
-    __hash__ = (
-        int.__hash__
-    )  # an enum's own is slow, and inks are looked up all the time
+    # an enum's own is slow, and inks are looked up all the time
+    __hash__ = int.__hash__
 
 
 MARKS = {mark.name.lower(): mark for mark in Mark if mark.name}

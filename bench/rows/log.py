@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ridotto.bench.games import finished, grown, taking_back
+from ridotto.bench.games import finished, growing, grown, taking_back
 from ridotto.bench.peers import Catanatron
 from ridotto.bench.row import Bar, Pair, Row, cost, rate
 from ridotto.core.engine.chance import SeededChance
@@ -61,8 +61,9 @@ def undo(game: Game[Any, Any], records: int) -> Row:
 
     def prepare(seconds: float) -> Pair:
         peer = Catanatron.shared()
+        here, chance = growing(game.name, game.seats[0], records)
         return Pair(
-            lambda: 1e6 * taking_back(game.name, game.seats[0], records, seconds),
+            lambda: 1e6 * taking_back(here, chance, seconds),
             lambda: peer.ask("copy", seconds),
         )
 

@@ -4,7 +4,7 @@ The table screen puts a menu under it, the replay a timeline.
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from textual import events
@@ -127,6 +127,7 @@ class Spread(Stage[R]):
     # -- showing --------------------------------------------------------------------
 
     def show(self) -> None:
+        """Each screen says where its moment comes from."""
         raise NotImplementedError
 
     def show_table(self, moment: Moment, lines: Sequence[Line]) -> None:
@@ -229,6 +230,3 @@ class Spread(Stage[R]):
         self.update_classes({"-zoom": not self.has_class("-zoom"), **panes})
         if not self.has_class("-zoom"):
             self.focus_main()
-
-    def scene(self) -> Iterable[Widget]:
-        raise NotImplementedError

@@ -29,25 +29,22 @@ def trained(state: State, event: e.Trained) -> State:
 
 @evolve.on
 def offered(state: State, event: e.Offered) -> State:
-    return replace(
-        state,
-        act_quay=event.quay,
-        act_gondola=event.gondola,
-        act_how=event.how,
-        act_open=event.open,
-        declared=False,
-    )
+    return _opened(state, event, declared=False)
 
 
 @evolve.on
 def activated(state: State, event: e.Activated) -> State:
+    return _opened(state, event, declared=True)
+
+
+def _opened(state: State, event: e.Offered | e.Activated, *, declared: bool) -> State:
     return replace(
         state,
         act_quay=event.quay,
         act_gondola=event.gondola,
         act_how=event.how,
         act_open=event.open,
-        declared=True,
+        declared=declared,
     )
 
 
