@@ -1,11 +1,13 @@
 """An app that wears our palettes, on whatever terminal it is shown."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 from rich.console import Console
+from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 from textual.app import App
-from textual.filter import LineFilter
+from textual.filter import ANSIToTruecolor, LineFilter
 from textual.reactive import reactive
 
 from ridotto.themes.depth import Depth
@@ -45,7 +47,6 @@ class Looks(App[R]):
             self.register_theme(known.theme)
         self.set_reactive(Looks.glyphs, glyphs)
         self.set_reactive(Looks.depth, depth)
-        self._filters_worn: tuple[object, Sequence[LineFilter]] = (None, ())
         self.theme = MONO.name if depth is Depth.NONE else palette_named(palette).name
 
     @property
@@ -57,24 +58,7 @@ class Looks(App[R]):
         return DEFAULT.variables
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        worn = (self.palette, self.depth, self.glyphs.is_ascii)
-        if self._filters_worn[0] != worn:
-            self._filters_worn = (worn, self._chosen_filters())
-        return self._filters_worn[1]
-
-    def _chosen_filters(self) -> list[LineFilter]:
-        filters: list[LineFilter] = []
-        if not self.palette.has_colour:
-            filters.append(NoColour())
-        else:
-            filters.extend(super().get_line_filters())
-            if self.depth is Depth.EIGHT_BIT:
-                filters.append(FewerColours(eight_bit(self.palette)))
-            elif self.depth is Depth.SYSTEM:
-                filters.append(FewerColours(system(self.palette)))
-        if self.glyphs.is_ascii:
-            filters.append(AsciiOnly())
-        return filters
+        return filters_for(self.palette, self.depth, self.glyphs.is_ascii)
 
     def watch_depth(self, depth: Depth) -> None:
         if depth is Depth.NONE:
@@ -88,6 +72,27 @@ class Looks(App[R]):
         """Has everything drawn anew; style sheets stay as they are."""
         self.refresh_css(animate=False)
         self.refresh(layout=True)
+
+
+@cache
+def filters_for(
+    palette: Palette, depth: Depth, is_ascii: bool
+) -> tuple[LineFilter, ...]:
+    """The same for all who see the same: a line that was filtered for one of them is
+    ready for the others. What the environment of this process asks for is left out;
+    whose terminal it is has been asked already."""
+    filters: list[LineFilter] = []
+    if not palette.has_colour:
+        filters.append(NoColour())
+    else:
+        filters.append(ANSIToTruecolor(DEFAULT_TERMINAL_THEME))
+        if depth is Depth.EIGHT_BIT:
+            filters.append(FewerColours(eight_bit(palette)))
+        elif depth is Depth.SYSTEM:
+            filters.append(FewerColours(system(palette)))
+    if is_ascii:
+        filters.append(AsciiOnly())
+    return tuple(filters)
 
 
 def _true_colour(console: Console) -> Console:

@@ -1,9 +1,11 @@
 """The base of our widgets: drawn by lines, in roles and in the glyphs of the app."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from rich.segment import Segment
-from textual.geometry import Region, Size
+from textual.color import Color
+from textual.geometry import Region, Size, Spacing
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -12,6 +14,23 @@ from ridotto.themes.looks import Looks
 from ridotto.themes.palette import Palette
 from ridotto.themes.palettes import palette_named
 from ridotto.widgets.picture import Run
+
+NO_GUTTER = Spacing()
+
+STRIPS = 2048
+"""How many lines of all screens of a process are kept ready to be shown."""
+
+BELOW = Color(0, 0, 0)
+"""What a filter is told to lie below a line; our inks all name their surface."""
+
+
+@lru_cache(maxsize=STRIPS)
+def strip_of(row: tuple[Run, ...], width: int, palette: Palette, ground: str) -> Strip:
+    """A line as Textual wants it, always the same for the same line: what it keeps of
+    one (cut, filtered) then serves everybody who looks at the same table."""
+    style = palette.style
+    strip = Strip([Segment(text, style(ink)) for text, ink in row if text])
+    return strip.adjust_cell_length(width, style(ground))
 
 
 class LineWidget(Widget):
@@ -50,14 +69,28 @@ class LineWidget(Widget):
     def render_lines(self, crop: Region) -> list[Strip]:
         self._space = self.size
         try:
+            if self.styles.gutter == NO_GUTTER:
+                return self._bare_lines(crop)
             return super().render_lines(crop)
         finally:
             self._space = None
 
+    def _bare_lines(self, crop: Region) -> list[Strip]:
+        """Without frame and padding, past Textual's cache of styled lines: finding out
+        that there is nothing to add to a line takes longer than the line."""
+        filters = self.get_line_filters()
+        left, right = crop.column_span
+        strips = []
+        for y in crop.line_range:
+            strip = self.render_line(y)
+            for each in filters:
+                strip = strip.apply_filter(each, BELOW)
+            strips.append(strip.crop(left, right))
+        return strips
+
     def render_line(self, y: int) -> Strip:
-        style = self.palette.style
-        strip = Strip([Segment(text, style(ink)) for text, ink in self.row(y) if text])
-        return strip.adjust_cell_length(self.space.width, style(self.GROUND))
+        row = tuple(self.row(y))
+        return strip_of(row, self.space.width, self.palette, self.GROUND)
 
     def notify_style_update(self) -> None:
         """Styles changed; that the palette or the glyphs did is rarer."""

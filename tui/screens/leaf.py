@@ -5,6 +5,8 @@ from typing import Any, TypeVar
 
 from textual.screen import ModalScreen, Screen
 
+from ridotto.tui.thrift import Thrifty
+
 R = TypeVar("R")
 S = TypeVar("S")
 
@@ -14,6 +16,10 @@ class Leaf(Screen[R]):
 
     Textual would close whatever is in front then, or open the same thing twice.
     """
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self._compositor = Thrifty()
 
     def leave(self, result: R | None = None) -> None:
         """Closes this screen."""
