@@ -43,6 +43,11 @@ class Event(
         """`MARK`, for an event that is always of note or never."""
         return self.MARK
 
+    @property
+    def reveals(self) -> bool:
+        """`REVEALS`, for an event that always tells something hidden or never."""
+        return self.REVEALS
+
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)

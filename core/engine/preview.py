@@ -110,7 +110,7 @@ def _tried(
     def emit(event: Event) -> Any:
         nonlocal state, shown
         state = game.evolve(state, event)
-        shown = shown or event.REVEALS
+        shown = shown or event.reveals
         return state
 
     game.decide(state, seat, choice, chance, emit)

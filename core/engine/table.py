@@ -507,7 +507,7 @@ class Table(Generic[S, V]):
             return state
 
         decide(chance, emit)
-        final = chance.used or any(event.REVEALS for event in events)
+        final = chance.used or any(event.reveals for event in events)
         turn: AnyTurn = Turn(
             seq=self.seq + 1,
             time=self._clock(),

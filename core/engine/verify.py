@@ -248,6 +248,6 @@ def _differs(history: History[Any], turn: AnyTurn, chance: Chance) -> str:
             return f"events[{index}]: the rules and the seed say otherwise"
     if len(events) != len(turn.events):
         return f"events: expected {len(events)}, got {len(turn.events)}"
-    if turn.final != (chance.used or any(event.REVEALS for event in events)):
+    if turn.final != (chance.used or any(event.reveals for event in events)):
         return "final: the rules say otherwise"
     return ""

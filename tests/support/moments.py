@@ -158,7 +158,7 @@ def decided(
         return state
 
     game.decide(state, seat, choice, chance, emit)
-    return state, events, chance.used or any(event.REVEALS for event in events)
+    return state, events, chance.used or any(event.reveals for event in events)
 
 
 def invariants(game: AnyGame) -> Callable[[Any], None] | None:

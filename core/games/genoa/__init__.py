@@ -30,7 +30,7 @@ GENOA: Game[State, View] = Game(
     title="Genoa",
     blurb="Walk the tower through the city and sell every step to who bids most.",
     unit=text.words.UNIT,
-    rules_version=1,
+    rules_version=2,
     seats=range(2, 6),
     options=(
         Option(

@@ -185,6 +185,11 @@ class ItemsTransferred(Event, frozen=True):
     taker: Seat
     items: Bundle
 
+    @property
+    def reveals(self) -> bool:
+        """Whoever takes cards has seen them."""
+        return bool(self.items.cards)
+
 
 # -- the tower ----------------------------------------------------------------------
 

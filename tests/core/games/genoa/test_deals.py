@@ -1,7 +1,7 @@
 """Deals: what they are made of, when they hold, how they are carried out (G-5)."""
 
 from ridotto.core.games.genoa import choices as c
-from ridotto.core.games.genoa.deal import Main
+from ridotto.core.games.genoa.deal import Bundle, Main
 from ridotto.core.games.genoa.events import (
     DealStruck,
     ItemsTransferred,
@@ -324,6 +324,19 @@ def test_who_promised_fewer_cards_than_drawn_names_them() -> None:
     assert table.refuses(c.Exchange(c.CARD_ITEMS[other]))
     table.choose(ADAM, c.END)
     assert table.hand(T) == (other,)
+
+
+def test_cards_that_were_handed_over_are_not_taken_back() -> None:
+    """G-5.6: the trader has seen them; without cards the end can be undone."""
+    table = scene(3, "s42").leave()
+    table.choose(ADAM, bid(deal("Y", "", "any-small"))).choose(BASIA, c.PASS).accept(1)
+    table.choose(ADAM, c.ACT, c.USE_USUAL)
+    table.choose(ADAM, c.EndAction(table.hand(ADAM)[:1]))
+    (handed,) = table.told(ItemsTransferred)
+    assert handed.items.cards
+    assert handed.reveals
+    goods = ItemsTransferred(ADAM, T, Bundle(goods=(1, 0, 0, 0, 0, 0, 0, 0)))
+    assert not goods.reveals
 
 
 def test_a_deal_obliges_the_trader() -> None:
