@@ -114,7 +114,7 @@ class TableScreen(Spread[None]):
 
     def _tick(self) -> None:
         self._ticks += 1
-        self.attend()
+        self.look_up()
         thinks = self._moment is not None and self._moment.thinking
         moves = self._is_time(BEAT) and self.house.settings.animation
         if thinks and moves and self.is_current:
@@ -125,6 +125,10 @@ class TableScreen(Spread[None]):
     def _is_time(self, seconds: float) -> bool:
         """Whether something that is due every so often is due now."""
         return self._ticks % max(1, round(seconds / self.house.PULSE)) == 0
+
+    def look_up(self) -> None:
+        """Something may have happened."""
+        self.attend()
 
     def attend(self) -> None:
         self.take_in(self.session.attend)

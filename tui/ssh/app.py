@@ -217,17 +217,14 @@ class GuestApp(RidottoApp):
         except RidottoError:
             return None
 
-    def listen(self, topic: GameId, ring: Callable[[], object]) -> Callable[[], None]:
+    def listen_to_house(self, ring: Callable[[], object]) -> Callable[[], None]:
         """Has `ring` called within this app when something happened."""
 
         def told() -> None:
             if self.is_running:
                 self.call_later(ring)
 
-        return self.parlour.bell.listen(topic, told)
-
-    def listen_to_house(self, ring: Callable[[], object]) -> Callable[[], None]:
-        return self.listen(HOUSE, ring)
+        return self.parlour.bell.listen(HOUSE, told)
 
     # -- going wrong ------------------------------------------------------------
 
@@ -241,6 +238,7 @@ class GuestApp(RidottoApp):
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         super()._display(screen, renderable)
+        self.parlour.usher.painted(self)
         if not self.painted.is_set() and len(self.screen_stack) > 1:
             self.painted.set()
 

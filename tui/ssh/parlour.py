@@ -35,6 +35,7 @@ from ridotto.tui import words
 from ridotto.tui.ssh import text
 from ridotto.tui.ssh.bell import Bell
 from ridotto.tui.ssh.limits import Limits, Purse
+from ridotto.tui.ssh.usher import Usher
 
 SAID_LENGTH = 300
 """Longer lines of talk are cut."""
@@ -100,6 +101,7 @@ class Parlour:
         self.clock = clock
         self.limits = limits or Limits()
         self.bell = Bell(store, shelf, clock)
+        self.usher = Usher()
         self._purses: dict[AccountId, Purse] = {}
         self._boards: tuple[int, list[Board]] = (-1, [])
         self._glance: tuple[int, Glance] | None = None
@@ -180,7 +182,8 @@ class Parlour:
         return self.book.present(self.clock() - SILENCE)
 
     def glance(self) -> Glance:
-        """Taken once for everybody, however many sit here."""
+        """Taken once for everybody, however many sit here; the same one as before as
+        long as nothing of it has changed."""
         changes = self.store.changes()
         if self._glance is None or self._glance[0] != changes:
             seen = Glance(
@@ -188,7 +191,8 @@ class Parlour:
                 here=frozenset(each.account for each in self.present()),
                 last_said=self.book.last_said(),
             )
-            self._glance = (changes, seen)
+            same = self._glance is not None and self._glance[1] == seen
+            self._glance = (changes, self._glance[1] if same else seen)
         return self._glance[1]
 
     # -- before the game --------------------------------------------------------

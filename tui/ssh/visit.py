@@ -131,6 +131,7 @@ class Visit(SSHServerSession[bytes]):
         return app.return_code or FINE
 
     def _touch(self) -> None:
+        self._house.parlour.usher.typed(self._app)
         self._last_key = monotonic()
         self._house.last_key = self._last_key
 
@@ -148,6 +149,7 @@ class Visit(SSHServerSession[bytes]):
             self._house.parlour.book.move(self._session, board)
 
     def _left(self) -> None:
+        self._house.parlour.usher.forget(self._app)
         self._app = None
         account = self._visitor.account
         if self._session and account is not None:

@@ -19,8 +19,9 @@ from ridotto.tui.screens.table import TableScreen
 from ridotto.tui.session import Moment, Session
 from ridotto.tui.settings import Speed
 from ridotto.tui.ssh import words
+from ridotto.tui.ssh.bell import HOUSE
 from ridotto.tui.ssh.limits import Purse
-from ridotto.tui.ssh.parlour import seat_of
+from ridotto.tui.ssh.parlour import Glance, seat_of
 from ridotto.widgets.mat import Mat
 
 if TYPE_CHECKING:
@@ -80,6 +81,7 @@ class GuestTable(TableScreen):
         self._heard = self._last_said()
         self._clocks = Clocks(table.history) if board.limit.kind != "none" else None
         self._here: frozenset[AccountId] = frozenset()
+        self._glanced: Glance | None = None
         self._looked = 0
         """The last line in any room when these here were looked for."""
         self._deaf: list[Callable[[], None]] = []
@@ -89,9 +91,10 @@ class GuestTable(TableScreen):
         app = self._guest_app
         self._look_around()
         super().begin()
+        bell = app.parlour.bell
         self._deaf = [
-            app.listen(self._gathered.log, self.attend),
-            app.listen_to_house(self._hear),
+            bell.listen(self._gathered.log, self.look_up),
+            bell.listen(HOUSE, self._prick_up),
         ]
         if self._clocks is not None:
             self.set_interval(SECOND, self._show_clocks)
@@ -100,6 +103,18 @@ class GuestTable(TableScreen):
         """Textual calls this beside what the table itself does then."""
         for end in self._deaf:
             end()
+
+    def look_up(self) -> None:
+        """Sees what others did when it is this guest's turn to be shown it."""
+        app = self._guest_app
+        if app.is_running and not self.session.is_settled:
+            app.parlour.usher.show(app, lambda: self.call_later(self._see))
+
+    def _see(self) -> None:
+        before = self._moment
+        self.attend()
+        if self._moment is before:
+            self._guest_app.parlour.usher.painted(self._guest_app)
 
     # -- the others -------------------------------------------------------------
 
@@ -115,10 +130,17 @@ class GuestTable(TableScreen):
         """Takes in how the table and its people are; true if it is another way."""
         parlour = self._guest_app.parlour
         glance, id = parlour.glance(), self._gathered.id
+        self._glanced = glance
         board = glance.boards.get(id) or parlour.book.board(id) or self._gathered
         before = (self._gathered, self._here)
         self._gathered, self._here = board, glance.here
         return before != (self._gathered, self._here)
+
+    def _prick_up(self) -> None:
+        """Most of what happens in a house is no matter at this table."""
+        app = self._guest_app
+        if app.is_running and app.parlour.glance() is not self._glanced:
+            self.call_later(self._hear)
 
     def _hear(self) -> None:
         """Somebody spoke, came, left, or was replaced."""
