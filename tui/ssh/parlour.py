@@ -184,16 +184,17 @@ class Parlour:
     def glance(self) -> Glance:
         """Taken once for everybody, however many sit here; the same one as before as
         long as nothing of it has changed."""
-        changes = self.store.changes()
-        if self._glance is None or self._glance[0] != changes:
+        changes, before = self.store.changes(), self._glance
+        if before is None or before[0] != changes:
             seen = Glance(
                 boards={board.id: board for board in self.boards()},
                 here=frozenset(each.account for each in self.present()),
                 last_said=self.book.last_said(),
             )
-            same = self._glance is not None and self._glance[1] == seen
-            self._glance = (changes, self._glance[1] if same else seen)
-        return self._glance[1]
+            if before is not None and before[1] == seen:
+                seen = before[1]
+            before = self._glance = (changes, seen)
+        return before[1]
 
     # -- before the game --------------------------------------------------------
 

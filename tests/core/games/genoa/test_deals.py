@@ -1,5 +1,6 @@
 """Deals: what they are made of, when they hold, how they are carried out (G-5)."""
 
+from ridotto.core.engine.seat import Seat
 from ridotto.core.games.genoa import choices as c
 from ridotto.core.games.genoa.deal import Bundle, Main
 from ridotto.core.games.genoa.events import (
@@ -335,7 +336,9 @@ def test_cards_that_were_handed_over_are_not_taken_back() -> None:
     (handed,) = table.told(ItemsTransferred)
     assert handed.items.cards
     assert handed.reveals
-    goods = ItemsTransferred(ADAM, T, Bundle(goods=(1, 0, 0, 0, 0, 0, 0, 0)))
+    goods = ItemsTransferred(
+        Seat(ADAM), Seat(T), Bundle(goods=(1, 0, 0, 0, 0, 0, 0, 0))
+    )
     assert not goods.reveals
 
 
