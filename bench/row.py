@@ -8,6 +8,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+HURRY = 0.05
+"""Who measures for less than so many seconds only wants to see that it works."""
+
 Measure = Callable[[], float]
 """One measurement, in the row's unit."""
 
@@ -50,6 +53,8 @@ class Row:
     prepare: Callable[[float], Pair]
     """Sets both sides up; the number says how long to measure, in seconds a side."""
     bar: Bar | None = None
+    most: int | None = None
+    """What takes long is not repeated more often than this."""
 
 
 class Outcome(Struct, frozen=True):
@@ -78,7 +83,8 @@ def take(row: Row, repeats: int, seconds: float) -> Outcome:
     except Missing as missing:
         return Outcome(*told, bar=row.bar, verdict=f"no figure: {missing}")
     try:
-        samples = [(pair.ours(), pair.reference()) for _ in range(repeats)]
+        times = min(repeats, row.most or repeats)
+        samples = [(pair.ours(), pair.reference()) for _ in range(times)]
     except Missing as missing:
         return Outcome(*told, bar=row.bar, verdict=f"no figure: {missing}")
     finally:
