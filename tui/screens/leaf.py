@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 
 from ridotto.tui.thrift import Thrifty
 
@@ -16,6 +18,9 @@ class Leaf(Screen[R]):
 
     Textual would close whatever is in front then, or open the same thing twice.
     """
+
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """Who gains or loses the keyboard repaints itself; Textual would paint all."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
