@@ -19,6 +19,7 @@ from ridotto.tui.desk import AtOnce
 from ridotto.tui.ssh.config import Config
 from ridotto.tui.ssh.journal import Journal
 from ridotto.tui.ssh.keys import Doorman
+from ridotto.tui.ssh.ledger import Ledger
 from ridotto.tui.ssh.server import House, listen
 from ridotto.tui.ssh.steward import Steward
 from tests.support.tables import SHELF
@@ -292,6 +293,7 @@ async def open_house(
     doorman: Doorman | None = None,
     shelf: Mapping[str, Game[Any, Any]] = SHELF,
     clock: Clock = wall_clock,
+    ledger: Ledger | None = None,
     **config: Any,
 ) -> AsyncIterator[OpenHouse]:
     """Opens for a test; the steward goes round whenever something happened."""
@@ -306,6 +308,7 @@ async def open_house(
             journal=Journal(out),
             adviser=AtOnce(),
             doorman=doorman,
+            ledger=ledger,
         )
         loop = asyncio.get_running_loop()
         steward = Steward(house.parlour, AtOnce())

@@ -1,8 +1,11 @@
-"""How many connections there are, counted where all workers of a house can see it."""
+"""What guests use up, counted where all workers of a house can see it."""
 
 from multiprocessing.sharedctypes import RawArray
 from typing import Any
 from zlib import crc32
+
+from ridotto.core.store.book import AccountId
+from ridotto.tui.ssh.limits import BUCKETS, Limits, Purse
 
 ADDRESSES = 4096
 """Addresses are told apart by so many numbers: who shares one shares its limit."""
@@ -12,15 +15,21 @@ ALL, LOGGING_IN, FIRST = range(3)
 
 WIDTH = FIRST + ADDRESSES
 
+PURSES = 16384
+"""So many purses there are; who shares one, which is rare, shares what is in it."""
+
 
 class Ledger:
-    """A row of counts for each worker, who alone writes there; everybody reads all.
+    """Of connections a row of counts for each worker, who alone writes there;
+    everybody reads all. So nobody waits for anybody, and the row of a worker that
+    died is wiped.
 
-    So nobody waits for anybody, and the row of a worker that died is wiped.
+    Of accounts the purses: what was taken from one in a worker is missing in all.
     """
 
     def __init__(self, rows: int = 1) -> None:
         self._cells: Any = RawArray("i", rows * WIDTH)
+        self._purses: Any = RawArray("d", PURSES * BUCKETS)
         self._rows = rows
         self._own = 0
 
@@ -28,6 +37,7 @@ class Ledger:
         """The same ledger in the hands of one worker."""
         ledger = Ledger.__new__(Ledger)
         ledger._cells, ledger._rows, ledger._own = self._cells, self._rows, row
+        ledger._purses = self._purses
         return ledger
 
     def wipe(self, row: int) -> None:
@@ -57,6 +67,10 @@ class Ledger:
     def leaves(self, address: str) -> None:
         self._add(ALL, -1)
         self._add(_place(address), -1)
+
+    def purse(self, account: AccountId, limits: Limits) -> Purse:
+        place = crc32(account.encode()) % PURSES * BUCKETS
+        return Purse(limits, cells=self._purses, place=place)
 
     def _sum(self, place: int) -> int:
         return sum(self._cells[place::WIDTH])

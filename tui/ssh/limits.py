@@ -1,12 +1,18 @@
 """How much of anything one guest may ask for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, MutableSequence
 from time import monotonic
 
 from msgspec import Struct
 
 from ridotto.core.engine.errors import RidottoError
 from ridotto.tui.ssh import text
+
+BUCKETS = 3
+"""What a purse consists of."""
+
+ROUNDING = 1e-6
+"""Seconds that get lost where tenths of them are added up."""
 
 
 class TooMuch(RidottoError):
@@ -17,7 +23,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """What a house allows; every number can be set."""
 
     connections: int = 500
-    """In all, over all workers; so are the others."""
+    """In all. What is limited by connection, address or account is limited over all
+    workers together."""
     connections_per_address: int = 40
     sessions_per_account: int = 10
     logins_at_once: int = 50
@@ -41,42 +48,71 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bucket:
-    """Fills up by itself; each thing done takes something out."""
+    """Fills up by itself; each thing done takes something out.
+
+    One moment tells it all: when it will be full again. So a bucket is one number,
+    which may lie where other processes take from it too; all of them read one clock.
+    Two that take in the same instant may pay for one: nobody waits for anybody, and
+    it is no way to get rich.
+    """
 
     def __init__(
-        self, size: float, rate: float, now: Callable[[], float] = monotonic
+        self,
+        size: float,
+        rate: float,
+        now: Callable[[], float] = monotonic,
+        *,
+        cells: MutableSequence[float] | None = None,
+        place: int = 0,
     ) -> None:
-        """`rate` is how much flows in each second."""
+        """`rate` is how much flows in each second; the moment is kept at `place`."""
         self._size = size
         self._rate = rate
         self._now = now
-        self._full = size
-        self._at = now()
+        self._cells = [0.0] if cells is None else cells
+        self._place = place
 
     def take(self, amount: float = 1) -> bool:
         """Whether there was enough; if not, nothing is taken."""
-        now = self._now()
-        self._full = min(self._size, self._full + (now - self._at) * self._rate)
-        self._at = now
-        if self._full < amount:
+        full, missing = self._without(amount)
+        if missing > ROUNDING:
             return False
-        self._full -= amount
+        self._cells[self._place] = full
         return True
 
     def overdraw(self, amount: float) -> float:
         """Takes it in any case; how many seconds to wait until it is paid back."""
-        self.take(0)
-        self._full -= amount
-        return max(0.0, -self._full / self._rate)
+        self._cells[self._place], missing = self._without(amount)
+        return max(0.0, missing)
+
+    def _without(self, amount: float) -> tuple[float, float]:
+        """When it would be full again, and in how many seconds it would hold as much
+        as is taken: less than none if it holds more."""
+        now = self._now()
+        full = max(now, self._cells[self._place]) + amount / self._rate
+        return full, full - now - self._size / self._rate
 
 
 class Purse:
-    """What one guest may still do, however many terminals they use."""
+    """What one guest may still do, however many terminals they use, and wherever."""
 
-    def __init__(self, limits: Limits, now: Callable[[], float] = monotonic) -> None:
-        self._chat = Bucket(limits.chat_lines, 0.5, now)
-        self._moves = Bucket(limits.moves, 10, now)
-        self._commands = Bucket(limits.commands, 10, now)
+    def __init__(
+        self,
+        limits: Limits,
+        now: Callable[[], float] = monotonic,
+        *,
+        cells: MutableSequence[float] | None = None,
+        place: int = 0,
+    ) -> None:
+        """Takes up `BUCKETS` cells from `place` on."""
+        cells = [0.0] * BUCKETS if cells is None else cells
+
+        def bucket(size: int, rate: float, at: int) -> Bucket:
+            return Bucket(size, rate, now, cells=cells, place=place + at)
+
+        self._chat = bucket(limits.chat_lines, 0.5, 0)
+        self._moves = bucket(limits.moves, 10, 1)
+        self._commands = bucket(limits.commands, 10, 2)
 
     def talk(self) -> None:
         _expect(self._chat.take())

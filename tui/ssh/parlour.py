@@ -34,6 +34,7 @@ from ridotto.core.store.name import LETTERS
 from ridotto.tui import words
 from ridotto.tui.ssh import text
 from ridotto.tui.ssh.bell import Bell
+from ridotto.tui.ssh.ledger import Ledger
 from ridotto.tui.ssh.limits import Limits, Purse
 from ridotto.tui.ssh.usher import Usher
 
@@ -94,6 +95,7 @@ class Parlour:
         *,
         clock: Clock,
         limits: Limits | None = None,
+        ledger: Ledger | None = None,
     ) -> None:
         self.store = store
         self.book = book
@@ -102,18 +104,14 @@ class Parlour:
         self.limits = limits or Limits()
         self.bell = Bell(store, shelf, clock)
         self.usher = Usher()
-        self._purses: dict[AccountId, Purse] = {}
+        self._ledger = ledger or Ledger()
         self._boards: tuple[int, list[Board]] = (-1, [])
         self._glance: tuple[int, Glance] | None = None
         self._summaries: tuple[int, dict[GameId, Summary]] = (-1, {})
 
     def purse(self, account: Account) -> Purse:
         """What this guest may still do, in all their terminals."""
-        return self._purses.setdefault(account.id, Purse(self.limits))
-
-    def forget(self, account: Account) -> None:
-        """Somebody who will not come back."""
-        self._purses.pop(account.id, None)
+        return self._ledger.purse(account.id, self.limits)
 
     # -- looking ----------------------------------------------------------------
 

@@ -72,12 +72,19 @@ class House:
         self.journal = journal
         self.adviser = adviser
         self.worker = worker or secrets.token_hex(4)
-        self.parlour = Parlour(store, book, shelf, clock=clock, limits=config.limits)
+        self.ledger = ledger or Ledger()
+        self.parlour = Parlour(
+            store,
+            book,
+            shelf,
+            clock=clock,
+            limits=config.limits,
+            ledger=self.ledger,
+        )
         self.guests = Guests(book, clock)
         self.doorman = doorman or Doorman()
         self.starting = asyncio.Semaphore(config.limits.starts_at_once)
         self.visits: set[Visit] = set()
-        self.ledger = ledger or Ledger()
         self.last_key = 0.0
         self.ended = 0
         """Sessions whose garbage lies around."""
@@ -212,7 +219,6 @@ class Visitor(SSHServer):
             )
             if not seated and not book.finished(1, account.id):
                 book.remove_account(account.id)
-                self._house.parlour.forget(account)
 
     # -- who is it ------------------------------------------------------------------
 

@@ -3,7 +3,9 @@
 import asyncio
 import json
 import os
+from collections.abc import Callable
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +13,12 @@ import asyncssh
 import pytest
 
 from ridotto.core.engine.seat import Seat
+from ridotto.core.store.book import AccountId
 from ridotto.tui.commands.show import view_fields
+from ridotto.tui.ssh import serve
 from ridotto.tui.ssh.keys import Doorman, key_line
 from ridotto.tui.ssh.ledger import Ledger
-from ridotto.tui.ssh.limits import Bucket, Limits
+from ridotto.tui.ssh.limits import BUCKETS, Bucket, Limits, Purse, TooMuch
 from tests.support.screen import piloted
 from tests.support.ssh import Keyless, OpenHouse, new_key, open_house
 
@@ -45,7 +49,6 @@ async def test_an_open_house_lets_in_guests_who_leave_nothing_behind(
         guest.connection.close()
         await guest.connection.wait_closed()
         await until(lambda: house.parlour.book.accounts() == [])
-        assert not house.parlour._purses
         anna = await house.comes(new_key(), "Anna")  # keys still count
         assert await anna.does("name Anna") == "You are Anna.\n"
 
@@ -317,15 +320,87 @@ async def test_flooding_is_throttled(tmp_path: Path) -> None:
         await berta.does(f"sit {id}")
         await anna.does(f"begin {id}")
         purse = house.parlour.purse(house.parlour.book.account_by_name("Anna"))
-        purse._chat, purse._moves, purse._commands = (
-            Bucket(size, 1e-9) for size in (1, 0, 4)
-        )
         await anna.does("say one")
+        purse._chat.overdraw(10_000)
         assert "Not so fast" in await anna.refused("say two")
+        purse._moves.overdraw(10_000)
         assert "Not so fast" in await anna.refused(f"move {id} 1")
         await anna.does("who")
+        purse._commands.overdraw(10_000)
         assert "Not so fast" in await anna.refused("who")
         assert await berta.does("talk") == "Anna: one\n"
+
+
+@piloted
+async def test_flooding_one_worker_is_throttled_in_the_other(tmp_path: Path) -> None:
+    ledger = Ledger(2)
+    async with (
+        open_house(tmp_path, ledger=ledger.of(0)) as first,
+        open_house(tmp_path, ledger=ledger.of(1)) as second,
+    ):
+        key = new_key()
+        here = await first.comes(key, "Anna")
+        there = await second.comes(key)
+        await here.does("say one")
+        await there.does("say two")
+        account = first.parlour.book.account_by_name("Anna")
+        first.parlour.purse(account)._chat.overdraw(10_000)
+        assert "Not so fast" in await there.refused("say three")
+
+
+ANNA, BERTA = AccountId("anna"), AccountId("berta")
+
+
+def test_what_is_taken_in_one_worker_is_missing_in_the_other() -> None:
+    ledger, limits = Ledger(2), Limits(moves=4)
+    one, other = ledger.of(0).purse(ANNA, limits), ledger.of(1).purse(ANNA, limits)
+    one._moves.overdraw(10_000)
+    with pytest.raises(TooMuch, match="Not so fast"):
+        other.move()
+    other.talk()  # each thing has a bucket of its own
+    other.command()
+    ledger.of(1).purse(BERTA, limits).move()  # and so has each guest
+    ledger.wipe(0)  # a worker that died has not paid anything back
+    with pytest.raises(TooMuch, match="Not so fast"):
+        other.move()
+
+
+def spend(ledger: Ledger) -> None:
+    ledger.purse(ANNA, Limits())._chat.overdraw(10_000)
+
+
+def test_processes_take_from_the_same_purse() -> None:
+    """As `ridotto serve` starts them: nothing is inherited but what is handed over."""
+    ledger = Ledger(2)
+    ledger.of(0).purse(ANNA, Limits()).talk()
+    worker = serve.SPAWN.Process(target=spend, args=(ledger.of(1),))
+    worker.start()
+    worker.join()
+    assert worker.exitcode == 0
+    with pytest.raises(TooMuch, match="Not so fast"):
+        ledger.of(0).purse(ANNA, Limits()).talk()
+
+
+def test_two_workers_give_no_more_than_one() -> None:
+    cells, now = [0.0] * BUCKETS, 1000.0
+    limits = Limits(chat_lines=6, moves=40, commands=60)
+    purses = [Purse(limits, lambda: now, cells=cells) for _ in range(2)]
+
+    def given(deed: Callable[[Purse], None]) -> int:
+        """How often it is done until neither worker allows it any more."""
+        for count, purse in enumerate(cycle(purses)):
+            try:
+                deed(purse)
+            except TooMuch:
+                return count
+        raise AssertionError
+
+    deeds = (Purse.talk, Purse.move, Purse.command)
+    assert [given(deed) for deed in deeds] == [6, 40, 60]
+    now += 4
+    assert [given(deed) for deed in deeds] == [2, 40, 40]
+    now += 1000
+    assert [given(deed) for deed in deeds] == [6, 40, 60]
 
 
 def test_a_bucket_fills_up_by_itself_and_never_runs_over() -> None:
