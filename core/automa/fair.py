@@ -44,6 +44,9 @@ class Turns:
         self._workers = workers
         self._waiting: OrderedDict[Hashable, deque[Task]] = OrderedDict()
         self._running = 0
+        self._handed_on: dict[Future[Any], Future[Any]] = {}
+        """By the future that was given out for a task: the workers' own. If the two
+        knew each other, each question would stay until garbage is collected."""
         self._lock = Lock()
 
     def run(
@@ -59,7 +62,8 @@ class Turns:
     def _go_on(self) -> None:
         while (task := self._next()) is not None:
             done = self._workers.run(task.function, *task.arguments)
-            task.future.add_done_callback(partial(_drop, done))
+            self._handed_on[task.future] = done
+            task.future.add_done_callback(self._drop)
             done.add_done_callback(partial(self._finish, task))
 
     def _next(self) -> Task | None:
@@ -88,11 +92,11 @@ class Turns:
                 task.future.set_result(done.result())
         self._go_on()
 
-
-def _drop(done: "Future[Any]", asked: "Future[Any]") -> None:
-    """Who does not want the answer any more frees the worker."""
-    if asked.cancelled():
-        done.cancel()
+    def _drop(self, asked: "Future[Any]") -> None:
+        """Who does not want the answer any more frees the worker."""
+        done = self._handed_on.pop(asked, None)
+        if done is not None and asked.cancelled():
+            done.cancel()
 
 
 class FairHouse(House):

@@ -1,5 +1,7 @@
 """The fair queue: one greedy table does not starve the others."""
 
+import gc
+import weakref
 from concurrent.futures import Future
 from typing import Any
 
@@ -84,3 +86,26 @@ def test_an_error_reaches_who_asked() -> None:
     with Workers(1) as workers:
         failed = Turns(workers).run("x", int, "nonsense")
         assert isinstance(failed.exception(60), ValueError)
+
+
+class Question:
+    """Something that is asked."""
+
+
+def test_an_answered_question_is_gone_without_a_collection() -> None:
+    """Each holds the log of a game: a house that plays many must not pile them up."""
+    workers = Slow(1)
+    turns = Turns(workers)
+    gc.disable()
+    try:
+        question = Question()
+        asked = weakref.ref(question)
+        answer = turns.run("x", print, question)
+        del question
+        workers.finish()
+        assert answer.result() is asked()
+        del answer
+        assert asked() is None
+    finally:
+        gc.enable()
+        workers.close()
