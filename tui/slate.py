@@ -86,20 +86,26 @@ def cells_of(segments: Iterable[Segment], colours: ColorSystem | None) -> list[C
     return cells
 
 
+@lru_cache(maxsize=16384)
+def _cell(letter: str, look: Look) -> Cell:
+    """One cell for all places that show the same: a house remembers thousands of
+    texts, and a cell of its own for each letter would cost ten times as much."""
+    return letter, look.under if letter == " " else look
+
+
 @lru_cache(maxsize=8192)
 def _cells(text: str, look: Look) -> tuple[Cell, ...]:
     """The cells of a text in one look; the same few are written again and again."""
-    under = look.under
     if text.isascii():
-        return tuple((letter, under if letter == " " else look) for letter in text)
+        return tuple([_cell(letter, look) for letter in text])
     cells: list[Cell] = []
     for letter in text:
         width = get_character_cell_size(letter)
         if width == 0 and cells:
             cells[-1] = (cells[-1][0] + letter, cells[-1][1])
         else:
-            cells.append((letter, under if letter == " " else look))
-            cells.extend([("", look)] * (width - 1))
+            cells.append(_cell(letter, look))
+            cells.extend([_cell("", look)] * (width - 1))
     return tuple(cells)
 
 

@@ -14,7 +14,7 @@ from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.geometry import Region
 from textual.strip import Strip
 
-from ridotto.tui.slate import PLAIN, Look, Slate, look_of
+from ridotto.tui.slate import PLAIN, Look, Slate, cells_of, look_of
 from tests.support.house import app, press
 from tests.support.screen import RecordingDriver, piloted, settled
 
@@ -204,3 +204,14 @@ async def test_a_screen_that_opens_is_never_shown_empty() -> None:
                 letters = sum(bool(each.strip()) for each, _ in paper.cells.values())
                 assert letters > 100 or not keys, f"frame {number} after {keys!r}"
             driver.sent.clear()
+
+
+def test_what_looks_the_same_is_one_cell_wherever_it_stands() -> None:
+    """Of each text that was shown its cells are kept: they must not add up."""
+    words = ("alabaster", "salt~水", "a last sale")
+    cells = [
+        cell
+        for word in words
+        for cell in cells_of([Segment(word, STYLES[1])], ColorSystem.TRUECOLOR)
+    ]
+    assert len({id(cell) for cell in cells}) == len(set(cells)) < len(cells)
