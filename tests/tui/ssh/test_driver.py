@@ -5,17 +5,27 @@ import gc
 import re
 import sys
 import weakref
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import msgspec
 import pytest
+from asyncssh import SSHServerConnection
 from textual.app import App
 
 from ridotto.tui.settings import Settings
+from ridotto.tui.ssh.app import GuestApp
 from ridotto.tui.ssh.limits import Limits
 from ridotto.tui.ssh.screens.lobby import Lobby
-from ridotto.tui.ssh.server import THRESHOLDS, calm_the_collector, let_go
+from ridotto.tui.ssh.server import (
+    CONNECTION,
+    OVERDUE,
+    THRESHOLDS,
+    calm_the_collector,
+    let_go,
+)
 from tests.support.screen import colours_sent, piloted
 from tests.support.ssh import Terminal, new_key, open_house
 
@@ -219,6 +229,59 @@ async def test_what_a_session_leaves_is_collected_when_nobody_types(
                 return
             await asyncio.sleep(0.01)
         raise AssertionError("the app of a session that has ended is kept")
+
+
+def kept(kind: type) -> int:
+    """How many there are, in use or waiting for a collection."""
+    return sum(isinstance(each, kind) for each in gc.get_objects())
+
+
+@pytest.fixture
+def uncollected() -> Iterator[None]:
+    """Nothing is collected unless the house sees to it."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@piloted
+async def test_sessions_do_not_pile_up_while_somebody_types(
+    tmp_path: Path, uncollected: None
+) -> None:
+    async with open_house(tmp_path) as house:
+        anna = await house.comes(new_key(), "Anna")
+        before = kept(GuestApp)
+        for _ in range(OVERDUE + 2):
+            terminal = await anna.terminal()
+            await terminal.shows("you are Anna")
+            terminal.press("q")
+            await terminal.ends()
+            house.house.last_key = monotonic() + 3600  # and goes on typing
+            house.house._tidy()
+        await collected(lambda: kept(GuestApp) - before < OVERDUE)
+
+
+@piloted
+async def test_connections_without_a_terminal_do_not_pile_up(
+    tmp_path: Path, uncollected: None
+) -> None:
+    """A program that comes every second opens no session, and leaves garbage too."""
+    async with open_house(tmp_path) as house:
+        key, few = new_key(), round(1 / CONNECTION)
+        before = kept(SSHServerConnection)
+        for _ in range(3 * few):
+            somebody = await house.comes(key)
+            somebody.connection.close()
+            await somebody.connection.wait_closed()
+        await collected(lambda: kept(SSHServerConnection) - before <= few)
+
+
+async def collected(holds: Callable[[], bool]) -> None:
+    """Once what was on its way has arrived; the house goes on tidying."""
+    async with asyncio.timeout(30):
+        while not holds():
+            await asyncio.sleep(0.02)
 
 
 @piloted
