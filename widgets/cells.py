@@ -1,6 +1,7 @@
 """Text measured in the cells of a terminal, where some letters are two wide."""
 
 from functools import lru_cache
+from sys import intern
 from typing import Literal
 
 from rich.cells import cell_len, get_character_cell_size, set_cell_size, split_text
@@ -13,7 +14,8 @@ def split_cells(text: str) -> tuple[str, ...]:
     """One item a cell: a wide letter is followed by an empty item.
 
     A mark that takes no cell of its own stays with the letter it sits on; one that
-    has no letter is dropped.
+    has no letter is dropped. A letter is the same object wherever it stands: Python
+    would make a new one for each frame and each arrow.
     """
     if text.isascii():
         return tuple(text)
@@ -21,7 +23,7 @@ def split_cells(text: str) -> tuple[str, ...]:
     for letter in text:
         width = get_character_cell_size(letter)
         if width:
-            cells.append(letter)
+            cells.append(intern(letter))
             cells.extend([""] * (width - 1))
         elif cells:
             at = -1 if cells[-1] else -2

@@ -26,6 +26,12 @@ def test_a_mark_stays_with_its_letter() -> None:
     assert split_cells("\u0301a") == ("a",)
 
 
+def test_a_letter_is_kept_once_however_many_texts_show_it() -> None:
+    """Thousands of texts are kept, and most of them are full of lines and arrows."""
+    cells = [*split_cells("╞══ 日 ══╡"), *split_cells("╞═══ 日本 ═══╡")]
+    assert len({id(cell) for cell in cells}) == len(set(cells))
+
+
 def test_the_first_words_that_fit_are_taken_or_else_the_last() -> None:
     said = ("Grand Canal", "Canal", "C")
     assert [first_fitting(width, *said) for width in (11, 10, 1, 0)] == [
