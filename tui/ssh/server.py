@@ -1,6 +1,7 @@
 """The door: who may come in, how many at once, and what is kept out."""
 
 import asyncio
+import ctypes
 import gc
 import logging
 import secrets
@@ -47,7 +48,7 @@ THRESHOLDS = (20_000, 5, 1_000_000)
 QUIET = 1.5
 """After so many seconds without a key it may be done, for nobody notices."""
 
-OVERDUE = 8
+OVERDUE = 4
 """After so many sessions ended it is done in any case: each leaves a MiB, and what is
 piled up once is not given back by Python's memory, which would be full of holes."""
 
@@ -124,6 +125,7 @@ class House:
             self.ended = 0
             let_go()
             gc.collect()
+            give_back()
 
     async def close(self, last_words: str) -> None:
         """Tells everybody, and waits a moment until they have heard it."""
@@ -155,6 +157,13 @@ def let_go() -> None:
     it would keep up to a thousand sessions that have ended."""
     XTermParser._parse_extended_key.cache_clear()
     StylesCache.get_inner_outer.cache_clear()
+
+
+def give_back() -> None:
+    """What was collected leaves holes, which the C library keeps unless it is asked
+    for them; not every one can be asked. It takes less than a millisecond."""
+    with suppress(OSError, TypeError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def keep_plain_tasks(loop: asyncio.AbstractEventLoop) -> None:
