@@ -1,6 +1,6 @@
 """Waves, for boards that lie on water."""
 
-from functools import cache
+from functools import lru_cache
 from math import pi, sin
 
 WAVE_LENGTH = 8
@@ -13,7 +13,7 @@ DRIFT = 5
 """How far the waves of a row are shifted against those above."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def waves(width: int, height: int, wave: str) -> tuple[str, ...]:
     """By row: short waves that follow a gentle S."""
     swing = (height - 1) / 3

@@ -1,6 +1,6 @@
 """The shores of the Mediterranean, as far as letters can hint at them."""
 
-from functools import cache
+from functools import lru_cache
 from itertools import groupby
 
 from ridotto.widgets.picture import Easel, Rect
@@ -62,7 +62,7 @@ def draw_coast(easel: Easel, area: Rect) -> None:
         easel.put(area.x + x, area.y + y, letters, words)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _strokes(
     width: int, height: int, fringe: str, wave: str
 ) -> tuple[tuple[int, int, str, str], ...]:
@@ -83,7 +83,7 @@ def _letter(lands: Lands, x: int, y: int, fringe: str, wave: str) -> str:
     return wave if (x + y * DRIFT) % WAVE_LENGTH < 2 else " "
 
 
-@cache
+@lru_cache(maxsize=8)
 def shore_map(width: int, height: int) -> Lands:
     """By row and column: whether that cell is land."""
     return tuple(

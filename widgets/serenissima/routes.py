@@ -97,7 +97,7 @@ def open_ways(view: View) -> Ways:
     )
 
 
-@cache
+@lru_cache(maxsize=2048)
 def track(start: Cell, end: Cell) -> dict[Cell, int]:
     """By cell: the dots of the straight way between two cells."""
     cells: dict[Cell, int] = {}
