@@ -51,7 +51,10 @@ class Bell:
         self._listeners.setdefault(topic, {})[key] = ring
 
         def end() -> None:
-            self._listeners.get(topic, {}).pop(key, None)
+            rings = self._listeners.get(topic, {})
+            rings.pop(key, None)
+            if not rings:  # a game nobody plays any more is never told of again
+                self._listeners.pop(topic, None)
 
         return end
 
@@ -74,5 +77,3 @@ class Bell:
     def _tell(self, topic: GameId) -> None:
         for ring in list(self._listeners.get(topic, {}).values()):
             ring()
-        if not self._listeners.get(topic, True):
-            del self._listeners[topic]

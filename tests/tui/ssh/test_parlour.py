@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from ridotto.core.engine.codec import digest
 from ridotto.core.engine.errors import BadOption, Illegal, NoSuchGame
+from ridotto.core.engine.log import GameId
 from ridotto.core.engine.seat import Kind, Seat
 from ridotto.core.engine.verify import verify
 from ridotto.core.store.book import Limit, Origin
@@ -284,6 +285,17 @@ def test_two_workers_at_one_table_see_each_others_choices(salon: Salon) -> None:
     salon.parlour.bell.look()
     assert salon.parlour.table(board).seq == table.seq
     store.close()
+
+
+def test_the_bell_forgets_a_game_once_nobody_listens(salon: Salon) -> None:
+    """Even one that is over, of which nothing is ever told again."""
+    bell, games = salon.parlour.bell, [GameId(f"game {n}") for n in range(3)]
+    ends = [bell.listen(game, lambda: None) for game in (*games, *games)]
+    for number, end in enumerate(ends, 1):
+        assert len(bell._listeners) == min(3, 7 - number)
+        end()
+        end()  # twice is no harm
+    assert not bell._listeners
 
 
 def test_a_rematch_is_proposed_where_the_players_talk(salon: Salon) -> None:
