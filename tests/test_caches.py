@@ -5,8 +5,6 @@ from functools import _lru_cache_wrapper
 from importlib import import_module
 from pkgutil import walk_packages
 
-import ridotto
-
 ENDLESS = {
     "core.engine.pack._printed": "by game",
     "core.games.serenissima.odds.after_round": "by the ships and dice in a box",
@@ -28,18 +26,25 @@ ENDLESS = {
 guest chooses the size of a terminal, and resizes it as often as they like."""
 
 
-def endless() -> Iterator[str]:
+MOST = 4096
+"""A larger cache takes an hour to fill, and each worker of a house has its own."""
+
+
+def caches() -> Iterator[tuple[str, int | None]]:
+    """All that functions remember, by name, and how many answers at most."""
     for part in ("core", "themes", "tui", "widgets"):
         package = import_module(f"ridotto.{part}")
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             for name, value in vars(import_module(module.name)).items():
-                if (
-                    isinstance(value, _lru_cache_wrapper)
-                    and value.__module__ == module.name
-                    and value.cache_parameters()["maxsize"] is None
-                ):
-                    yield f"{module.name}.{name}".removeprefix(f"{ridotto.__name__}.")
+                is_own = getattr(value, "__module__", "") == module.name
+                if isinstance(value, _lru_cache_wrapper) and is_own:
+                    full_name = f"{module.name}.{name}".removeprefix("ridotto.")
+                    yield full_name, value.cache_parameters()["maxsize"]
 
 
 def test_what_guests_choose_is_not_remembered_for_ever() -> None:
-    assert set(endless()) == ENDLESS.keys()
+    assert {name for name, most in caches() if most is None} == ENDLESS.keys()
+
+
+def test_no_cache_is_as_large_as_a_leak() -> None:
+    assert [name for name, most in caches() if most and most > MOST] == []

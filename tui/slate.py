@@ -52,7 +52,7 @@ moving the cursor costs as much."""
 MARKER = "\x01"
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def look_of(style: Style, colours: ColorSystem | None) -> Look:
     """What a terminal is told to write in this style."""
     if colours is None:
@@ -86,14 +86,14 @@ def cells_of(segments: Iterable[Segment], colours: ColorSystem | None) -> list[C
     return cells
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _cell(letter: str, look: Look) -> Cell:
     """One cell for all places that show the same: a house remembers thousands of
     texts, and a cell of its own for each letter would cost ten times as much."""
     return letter, look.under if letter == " " else look
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _cells(text: str, look: Look) -> tuple[Cell, ...]:
     """The cells of a text in one look; the same few are written again and again."""
     if text.isascii():

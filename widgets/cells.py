@@ -9,7 +9,7 @@ from rich.cells import cell_len, get_character_cell_size, set_cell_size, split_t
 Align = Literal["left", "centre", "right"]
 
 
-@lru_cache(8192)
+@lru_cache(2048)
 def split_cells(text: str) -> tuple[str, ...]:
     """One item a cell: a wide letter is followed by an empty item.
 

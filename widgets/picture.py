@@ -356,7 +356,7 @@ class Easel:
             self._arms.pop((at, y), None)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _spelled(text: str, is_ascii: bool) -> tuple[str, ...]:
     """A text in cells; a board writes the same few words again and again."""
     shown = visible(text)
