@@ -1,7 +1,7 @@
 """An app that wears our palettes, on whatever terminal it is shown."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from rich.console import Console
@@ -74,7 +74,7 @@ class Looks(App[R]):
         self.refresh(layout=True)
 
 
-@cache
+@lru_cache(maxsize=64)
 def filters_for(
     palette: Palette, depth: Depth, is_ascii: bool
 ) -> tuple[LineFilter, ...]:

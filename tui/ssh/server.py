@@ -52,6 +52,10 @@ OVERDUE = 4
 """After so many sessions ended it is done in any case: each leaves a MiB, and what is
 piled up once is not given back by Python's memory, which would be full of holes."""
 
+SHARE = 4
+"""Where many are present it takes longer and everybody waits for it: then only once
+that many have ended as make up this part of them."""
+
 CONNECTION = 0.05
 """What a connection leaves, as a part of what a session does."""
 
@@ -121,7 +125,8 @@ class House:
     def _tidy(self) -> None:
         """Collects what sessions left, when nobody types or it is high time."""
         quiet = monotonic() - self.last_key > QUIET
-        if self.ended >= (1 if quiet else OVERDUE):
+        overdue = max(OVERDUE, len(self.visits) / SHARE)
+        if self.ended >= (1 if quiet else overdue):
             self.ended = 0
             let_go()
             gc.collect()
