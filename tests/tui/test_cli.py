@@ -187,9 +187,13 @@ def test_closed_streams_do_no_harm(ridotto: Shell) -> None:
     assert done.returncode == 0
 
 
+HEEDING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
+"""What a shell starts in the background is deaf to interrupts, and so are its heirs."""
+
+
 def test_an_interrupt_stops_with_one_line(ridotto: Shell) -> None:
     with subprocess.Popen(
-        [*PROGRAM, "play", "soldo", "--plain"],
+        [*PROGRAM[:2], HEEDING + PROGRAM[2], "play", "soldo", "--plain"],
         env=environment(ridotto.folder),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
