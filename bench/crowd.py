@@ -69,6 +69,13 @@ class Guest(asyncssh.SSHClientSession[bytes]):
         self.packed += len(self._zip.flush(zlib.Z_PARTIAL_FLUSH))  # as SSH does it
         self.came.set()
 
+    async def painted(self) -> None:
+        """Until there is a whole screen to be seen."""
+        async with asyncio.timeout(PATIENCE):
+            while self.received < PAINTED:
+                self.came.clear()
+                await self.came.wait()
+
     async def press(self, key: str) -> float:
         """Seconds until the first answer."""
         self.came.clear()
@@ -77,6 +84,31 @@ class Guest(asyncssh.SSHClientSession[bytes]):
         async with asyncio.timeout(PATIENCE):
             await self.came.wait()
         return perf_counter() - start
+
+
+async def come(
+    port: int, key: asyncssh.SSHKey
+) -> tuple[asyncssh.SSHClientConnection, Guest]:
+    """A terminal at a server of this machine."""
+    connection = await asyncssh.connect(
+        "127.0.0.1",
+        port,
+        known_hosts=None,
+        config=None,
+        client_keys=[key],
+        agent_path=None,
+        username="guest",
+        login_timeout=PATIENCE,
+    )
+    guest = Guest()
+    guest.channel, _ = await connection.create_session(
+        lambda: guest,
+        term_type="xterm-256color",
+        term_size=SIZE,
+        env=["LANG=C.UTF-8"],
+        encoding=None,
+    )
+    return connection, guest
 
 
 class Crowd:
@@ -166,30 +198,10 @@ class Crowd:
             player.join()
 
     async def _come(self, key: asyncssh.SSHKey) -> None:
-        connection = await asyncssh.connect(
-            "127.0.0.1",
-            self.port,
-            known_hosts=None,
-            config=None,
-            client_keys=[key],
-            agent_path=None,
-            username="guest",
-            login_timeout=PATIENCE,
-        )
-        guest = Guest()
-        guest.channel, _ = await connection.create_session(
-            lambda: guest,
-            term_type="xterm-256color",
-            term_size=SIZE,
-            env=["LANG=C.UTF-8"],
-            encoding=None,
-        )
+        connection, guest = await come(self.port, key)
         self.connections.append(connection)
         self.guests.append(guest)
-        async with asyncio.timeout(PATIENCE):
-            while guest.received < PAINTED:
-                guest.came.clear()
-                await guest.came.wait()
+        await guest.painted()
 
     async def settle(self, quiet: float = 1.0) -> None:
         """Until nothing more comes for a while."""

@@ -1,10 +1,13 @@
 """Other programs to measure ourselves against, in an environment of their own."""
 
+import os
+import signal
 import subprocess
 import sys
 import venv
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import IO
 
 from platformdirs import user_cache_path
@@ -12,22 +15,27 @@ from platformdirs import user_cache_path
 from ridotto.bench.row import Missing
 
 CATANATRON = "catanatron==3.2.1"
+TEXTISH = "textish==0.5.1"
+TEXTISH_NEEDS = (3, 12)
+"""The Python it asks for."""
 HERE = Path(__file__).parent
 
 
 @cache
-def environment() -> Path:
-    """The bench's own Python with the peers in it, made on first use."""
-    place = user_cache_path("ridotto") / "bench" / CATANATRON.replace("=", "-")
+def environment(package: str) -> Path:
+    """A Python of the bench's own with a peer in it, made on first use."""
+    version = ".".join(map(str, sys.version_info[:2]))
+    name = f"{package.replace('=', '-')}-{version}"
+    place = user_cache_path("ridotto") / "bench" / name
     python = place / ("Scripts" if sys.platform == "win32" else "bin") / "python"
     done = place / "installed"
     if not done.exists():
         try:
             venv.create(place, with_pip=True, clear=True)
-            install = [str(python), "-m", "pip", "install", "--quiet", CATANATRON]
+            install = [str(python), "-m", "pip", "install", "--quiet", package]
             subprocess.run(install, check=True, capture_output=True, timeout=300)
         except (OSError, subprocess.SubprocessError) as error:
-            raise Missing(f"{CATANATRON} cannot be installed ({error})") from None
+            raise Missing(f"{package} cannot be installed ({error})") from None
         done.touch()
     return python
 
@@ -39,7 +47,7 @@ class Catanatron:
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
-            [environment(), HERE / "catanatron_peer.py"],
+            [environment(CATANATRON), HERE / "catanatron_peer.py"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -68,6 +76,47 @@ class Catanatron:
         if not answer:
             raise Missing("catanatron stopped")
         return float(answer)
+
+
+class Textish:
+    """A minimal app that another program serves over SSH, with as many workers."""
+
+    def __init__(self, workers: int = 2) -> None:
+        self._folder = TemporaryDirectory()
+        host_key = Path(self._folder.name) / "host_key"
+        self._process = subprocess.Popen(
+            [self.python(), HERE / "textish_peer.py", host_key, str(workers)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            start_new_session=True,
+        )
+        said = _pipe(self._process.stdout).readline()
+        if not said:
+            raise Missing("textish does not open")
+        self.port = int(said)
+
+    @staticmethod
+    def python() -> Path:
+        """Raises if there can be none."""
+        if sys.version_info < TEXTISH_NEEDS:
+            raise Missing(f"textish needs Python {'.'.join(map(str, TEXTISH_NEEDS))}")
+        return environment(TEXTISH)
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def close(self) -> None:
+        """It takes its workers along when it is interrupted."""
+        self._process.send_signal(signal.SIGINT)
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.pid, signal.SIGKILL)
+            self._process.wait(10)
+        _pipe(self._process.stdout).close()
+        self._folder.cleanup()
 
 
 def _pipe(pipe: IO[str] | None) -> IO[str]:

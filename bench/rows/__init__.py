@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ridotto.bench.row import Row
-from ridotto.bench.rows import engine, house, log, screen, search, store
+from ridotto.bench.rows import engine, house, log, screen, search, store, textish
 
 
 def rows() -> Iterator[Row]:
@@ -13,3 +13,4 @@ def rows() -> Iterator[Row]:
     yield from store.rows()
     yield from screen.rows()
     yield from house.rows()
+    yield from textish.rows()

@@ -92,7 +92,8 @@ def rows() -> Iterator[Row]:
         )
 
 
-def _scaled(seconds: float, count: int) -> int:
+def scaled(seconds: float, count: int) -> int:
+    """How many guests or keys: few for who is in a hurry."""
     return count if seconds >= HURRY else max(2, count // 20)
 
 
@@ -120,7 +121,7 @@ def _pair(
 
 
 def memory(sessions: int, seconds: float) -> Pair:
-    count = _scaled(seconds, sessions)
+    count = scaled(seconds, sessions)
 
     async def measured(crowd: Crowd) -> Figures:
         empty = crowd.memory()
@@ -133,7 +134,7 @@ def memory(sessions: int, seconds: float) -> Pair:
 
 
 def arrivals(arriving: int, seconds: float) -> Pair:
-    count = _scaled(seconds, arriving)
+    count = scaled(seconds, arriving)
 
     async def measured(crowd: Crowd) -> Figures:
         one = await _timed(crowd, 1)
@@ -149,7 +150,7 @@ async def _timed(crowd: Crowd, count: int) -> float:
 
 
 def keys(sessions: int, seconds: float) -> Pair:
-    count, presses = _scaled(seconds, sessions), _scaled(seconds, PRESSES)
+    count, presses = scaled(seconds, sessions), scaled(seconds, PRESSES)
 
     async def measured(crowd: Crowd) -> Figures:
         await crowd.fill(count)
@@ -197,7 +198,7 @@ def _turned(pair: Pair, what: tuple[str, object]) -> Pair:
 
 
 def choice_bytes(game: str, seconds: float) -> Pair:
-    choices = _scaled(seconds, 20)
+    choices = scaled(seconds, 20)
 
     async def measured(crowd: Crowd) -> Figures:
         await crowd.fill(len(crowd.keys))
