@@ -59,6 +59,10 @@ class Told(NamedTuple):
     logs: int
     """Games that were begun; the others hold as far as they were played."""
     problems: list[str]
+    kills: int
+    """How often the house was killed and opened again, with everybody in it."""
+    moves_since: int
+    """Acknowledged ones since it was opened last."""
     memory: list[float]
     """MiB of the server and all its processes, every so often."""
 
@@ -77,29 +81,50 @@ class Soak:
         self._keys = [new_key() for _ in range(players)]
         self._acknowledged: dict[tuple[str, int], object] = {}
         """By table and record: the choice the house said it took."""
-        self._counts = {"moves": 0, "visits": 0, "drops": 0}
+        self._counts = {"moves": 0, "visits": 0, "drops": 0, "kills": 0}
+        self._moves_before = 0
+        self._end = 0.0
         self._memory: list[float] = []
         self._problems: list[str] = []
+        self._is_open = asyncio.Event()
+        self._is_open.set()
 
-    async def run(self, seconds: float) -> None:
-        end = monotonic() + seconds
-        players = [self._live(n, end) for n in range(len(self._keys))]
-        await asyncio.gather(*players, self._weigh(end, seconds))
+    async def run(self, seconds: float, kills: int) -> None:
+        self._end = monotonic() + seconds
+        players = [self._live(n) for n in range(len(self._keys))]
+        killing = self._kill(seconds / (kills + 1), kills)
+        await asyncio.gather(*players, killing, self._weigh(seconds))
 
-    async def _weigh(self, end: float, seconds: float) -> None:
-        while monotonic() < end:
+    async def _kill(self, every: float, times: int) -> None:
+        """The power fails, whatever everybody is doing, and comes back; the time it
+        takes to open again is not taken from the players."""
+        for _ in range(times):
+            await asyncio.sleep(every)
+            fell = monotonic()
+            self._is_open.clear()
+            self._counts["kills"] += 1
+            self._house.kill()
+            self._moves_before = self._counts["moves"]
+            await asyncio.to_thread(self._house.start)
+            self._end += monotonic() - fell
+            self._is_open.set()
+
+    async def _weigh(self, seconds: float) -> None:
+        while monotonic() < self._end:
+            await self._is_open.wait()
             self._memory.append(sum(map(private, family(self._house.pid))))
             await asyncio.sleep(min(SECOND, seconds / 4))
 
-    async def _live(self, number: int, end: float) -> None:
+    async def _live(self, number: int) -> None:
         name, chance = f"Player {number}", random.Random(self._chance.random())
         guest = await self._come(number)
         await guest.does(f"name {name}")
-        while monotonic() < end:
+        while monotonic() < self._end:
+            kills = self._counts["kills"]
             try:
                 await self._visit(guest, chance)
             except (OSError, asyncssh.Error, AssertionError) as problem:
-                if "ended" not in str(problem):
+                if "ended" not in str(problem) and kills == self._counts["kills"]:
                     self._problems.append(f"{name}: {problem}")
             if chance.random() < 0.4:
                 self._counts["drops"] += 1
@@ -112,6 +137,17 @@ class Soak:
         await guest.connection.wait_closed()
 
     async def _come(self, number: int) -> Guest:
+        """As soon as the house is open; again, if it falls meanwhile."""
+        while True:
+            await self._is_open.wait()
+            kills = self._counts["kills"]
+            try:
+                return await self._connected(number)
+            except (OSError, asyncssh.Error):
+                if kills == self._counts["kills"]:
+                    raise
+
+    async def _connected(self, number: int) -> Guest:
         return Guest(
             await asyncssh.connect(
                 "127.0.0.1",
@@ -201,6 +237,7 @@ class Soak:
                 problems.append(line)  # a bug, or what nobody has caught
         return Told(
             **self._counts,
+            moves_since=self._counts["moves"] - self._moves_before,
             finished=finished,
             logs=len(kept),
             problems=problems,
@@ -208,12 +245,15 @@ class Soak:
         )
 
 
-def soak(folder: Path, seconds: float, players: int, seed: int = 1) -> Told:
-    """Opens a house in a folder, lets players loose on it, and closes it again."""
+def soak(
+    folder: Path, seconds: float, players: int, seed: int = 1, kills: int = 0
+) -> Told:
+    """Opens a house in a folder, lets players loose on it, and closes it again;
+    `kills` is how often it is killed in between."""
     (folder / "house.toml").write_text(LIMITS)
     with Serving(folder, "--config", str(folder / "house.toml"), workers=2) as house:
         going = Soak(house, players, seed)
-        asyncio.run(going.run(seconds))
+        asyncio.run(going.run(seconds, kills))
         status = house.stop()
     told = going.told(folder)
     if status:

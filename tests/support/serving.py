@@ -63,8 +63,8 @@ class Serving:
         return self._ended()
 
     def kill(self) -> None:
-        """As if the power failed."""
-        os.kill(self.pid, signal.SIGKILL)
+        """As if the power failed: the workers go down with it."""
+        os.killpg(self.pid, signal.SIGKILL)
         self._ended()
 
     def _ended(self) -> int:
