@@ -82,8 +82,11 @@ def compare(old: Run, new: Run) -> list[str]:
     lines = []
     for each in new.rows:
         past = before.get(each.name)
-        if past is None or past.ratio is None or each.ratio is None:
+        if past is None:
             lines.append(f"{each.name}: only in one of them")
+            continue
+        if past.ratio is None or each.ratio is None:
+            lines.append(f"{each.name}: without a figure in one of them")
             continue
         moved = each.ratio / past.ratio - 1
         agree = overlap(past, each)

@@ -19,6 +19,9 @@ PRESSES = 300
 KEYS = ("[", "\x1b[F")
 """A step back and, with End, forward again: whoever's turn it is, they are answered."""
 
+CHOICES = 12
+"""Each is waited for until nothing more comes of it."""
+
 REPEATS = 2
 """A full house takes half a minute to fill."""
 
@@ -198,7 +201,7 @@ def _turned(pair: Pair, what: tuple[str, object]) -> Pair:
 
 
 def choice_bytes(game: str, seconds: float) -> Pair:
-    choices = scaled(seconds, 20)
+    choices = scaled(seconds, CHOICES)
 
     async def measured(crowd: Crowd) -> Figures:
         await crowd.fill(len(crowd.keys))

@@ -79,6 +79,12 @@ def test_two_runs_agree_where_their_spreads_meet() -> None:
     assert "moved" in compare(old, run_of(outcome(1.2, 1.3, 1.4)))[0]
 
 
+def test_what_cannot_be_compared_is_told() -> None:
+    old, missing = run_of(outcome(1, 2, 3)), Outcome("a/b", "A", "s", "b")
+    assert "without a figure" in compare(old, run_of(missing))[0]
+    assert "only in one" in compare(run_of(), old)[0]
+
+
 def test_a_run_survives_being_written_down() -> None:
     run = run_of(outcome(1, 2, 3), Outcome("x", "X", "s", "y", verdict="no figure"))
     assert from_json(to_json(run)) == run
