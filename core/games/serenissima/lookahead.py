@@ -1,4 +1,4 @@
-"""How a search judges a position of Serenissima: between two activations.
+"""How a search judges a position of Serenissima: a few activations later.
 
 The weights were fitted to how games between merchants ended.
 """
@@ -20,6 +20,10 @@ GUARDS = 3
 
 HOURS = 4
 """So many hours before the end, things begin to lose their use."""
+
+NUMBERS_AHEAD = 3
+"""How far the pawn goes on in a trial. Judged as soon as the own galley has acted, a
+port left open to the next one looks as good as a safe one."""
 
 CLOSE = 6.0
 """What the policy thinks worse by more ducats than this is not tried out."""
@@ -60,7 +64,7 @@ def activation(state: State) -> int:
 
 LOOKAHEAD: Lookahead[State] = Lookahead(
     turn=activation,
-    turns=1,
+    turns=NUMBERS_AHEAD,
     worth=worth,
     doubt=doubt,
     close=CLOSE,
