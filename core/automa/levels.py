@@ -33,10 +33,10 @@ class Choose(Protocol):
 SIGHT = 5
 """A novice looks at no more choices than this, whichever come to mind."""
 
-SLIP = 5
+SLIP = 6
 """A novice does one thing in so many without thinking."""
 
-NOISE = 0.75
+NOISE = 0.6
 """How far a novice misjudges a choice, as a share of what lies between them."""
 
 GRAIN = 1 << 20

@@ -46,6 +46,10 @@ def choose(level: Level, state: State, seat: Seat, seed: int = 1) -> Any:
     return level.choose(SOLDO, view, seat, choices, SeededChance(seed), HASTE)
 
 
+MANY = 400
+"""Soldo leaves little room between sensible players: it takes so many games to see."""
+
+
 def wins(ours: Kind, theirs: Kind, games: int = 60) -> float:
     """The share of games that the first level wins, from both seats."""
     won = 0.0
@@ -86,7 +90,7 @@ def test_a_level_says_in_half_a_sentence_what_it_does(level: Level) -> None:
 
 def test_each_level_beats_the_one_below() -> None:
     assert wins(Kind.NOVICE, Kind.RANDOM) > 0.7
-    assert wins(Kind.MERCHANT, Kind.NOVICE) > 0.5
+    assert wins(Kind.MERCHANT, Kind.NOVICE, MANY) > 0.5
     assert wins(Kind.MERCHANT, Kind.RANDOM) > 0.8
 
 
