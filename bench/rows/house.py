@@ -19,8 +19,11 @@ PRESSES = 300
 KEYS = ("[", "\x1b[F")
 """A step back and, with End, forward again: whoever's turn it is, they are answered."""
 
-CHOICES = 12
+CHOICES = 8
 """Each is waited for until nothing more comes of it."""
+
+PLAYERS, WATCHERS = 2, 4
+"""Who is at the table at which bytes are counted."""
 
 REPEATS = 2
 """A full house takes half a minute to fill."""
@@ -75,24 +78,32 @@ def rows() -> Iterator[Row]:
             REPEATS,
         )
     for game in GAMES:
-        yield Row(
-            f"house/choice-bytes/{game}",
-            f"House: a choice of {GAMES[game].title} for each who watches",
-            "bytes",
-            "the same, compressed",
-            partial(choice_bytes, game),
-            Bar("at most", 8000, on="ours"),
-            REPEATS,
-        )
-        yield Row(
-            f"house/packed-bytes/{game}",
-            f"House: a choice of {GAMES[game].title} for each who watches, compressed",
-            "bytes",
-            "the same, not compressed",
-            partial(packed_bytes, game),
-            Bar("at most", 1000, on="ours"),
-            REPEATS,
-        )
+        yield from bytes_rows(game, WATCHERS, game)
+    for watchers in (1, 4 * WATCHERS):
+        yield from bytes_rows("rialto", watchers, f"rialto/{watchers}")
+
+
+def bytes_rows(game: str, watchers: int, name: str) -> Iterator[Row]:
+    title = GAMES[game].title
+    says = f"House: a choice of {title} for each at a table with {watchers} watching"
+    yield Row(
+        f"house/choice-bytes/{name}",
+        says,
+        "bytes",
+        "the same, compressed",
+        partial(choice_bytes, game, watchers),
+        Bar("at most", 8000, on="ours"),
+        REPEATS,
+    )
+    yield Row(
+        f"house/packed-bytes/{name}",
+        f"{says}, compressed",
+        "bytes",
+        "the same, not compressed",
+        partial(packed_bytes, game, watchers),
+        Bar("at most", 1000, on="ours"),
+        REPEATS,
+    )
 
 
 def scaled(seconds: float, count: int) -> int:
@@ -200,7 +211,7 @@ def _turned(pair: Pair, what: tuple[str, object]) -> Pair:
     return Pair(ours, lambda: latest[0], pair.close)
 
 
-def choice_bytes(game: str, seconds: float) -> Pair:
+def choice_bytes(game: str, watchers: int, seconds: float) -> Pair:
     choices = scaled(seconds, CHOICES)
 
     async def measured(crowd: Crowd) -> Figures:
@@ -215,9 +226,12 @@ def choice_bytes(game: str, seconds: float) -> Pair:
         packed = sum(guest.packed - small for guest, _, small in before)
         return plain / each, max(1.0, packed / each)
 
-    pair = _pair(lambda: Crowd(6, workers=1, game=game, watchers=4), measured)
-    return _kept(pair, ("bytes", game))
+    guests = PLAYERS + watchers
+    pair = _pair(
+        lambda: Crowd(guests, workers=1, game=game, watchers=watchers), measured
+    )
+    return _kept(pair, ("bytes", (game, watchers)))
 
 
-def packed_bytes(game: str, seconds: float) -> Pair:
-    return _turned(choice_bytes(game, seconds), ("bytes", game))
+def packed_bytes(game: str, watchers: int, seconds: float) -> Pair:
+    return _turned(choice_bytes(game, watchers, seconds), ("bytes", (game, watchers)))
